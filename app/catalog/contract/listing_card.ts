@@ -1,5 +1,5 @@
 import marketplace from '#config/marketplace'
-import type { PublicPhoto, ShownListing } from '#catalog/queries/public_listing'
+import type { CardListing, PublicPhoto } from '#catalog/queries/public_listing'
 import { photoPath } from '#catalog/rules/photo_paths'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { ratingOf } from '#catalog/rules/rating'
@@ -10,7 +10,7 @@ const { widths } = marketplace.photos
 const [, URL_WIDTH] = widths
 
 /** The fields of a card, rates in NZD; a page with all fields would be three times as large. */
-export function listingCard(listing: ShownListing, fit: Fit | null) {
+export function listingCard(listing: CardListing, fit: Fit | null) {
   const photo = primaryPhoto(listing.photos.filter(({ isPublic }) => isPublic))
 
   return {

@@ -56,6 +56,7 @@ export default class ListingsController {
       place,
       fit,
       now,
+      extent: 'card',
     })
 
     if (rows.length === 0 && page.page > page.totalPages)

@@ -8,6 +8,7 @@ import {
   takenListings,
 } from '#catalog/queries/matching_listings'
 import { Cache } from '#platform/database/cache'
+import { queryBuilt } from '#platform/database/query_prepared'
 import { fromReplica } from '#platform/database/from_replica'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -79,9 +80,8 @@ function countOffers(criteria: SearchCriteria): Promise<Offer[]> {
 
 function countTaken(stay: StayRange, criteria: SearchCriteria): Promise<number> {
   return fromReplica(async (client) => {
-    const [{ total }] = await takenListings(stay, criteria, client)
-      .pojo<{ total: string }>()
-      .count('*', 'total')
+    const counting = takenListings(stay, criteria, client).count('*', 'total').toSQL()
+    const [{ total }] = await queryBuilt<{ total: string }>(counting, client)
 
     return Number(total)
   })

@@ -5,6 +5,7 @@ import CountListings from '#catalog/queries/count_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import { allMatchingListings, type SearchCriteria } from '#catalog/queries/matching_listings'
 import { FIT_LIMITS, type FitLimits } from '#catalog/rules/vessel_fit'
+import { queryBuilt } from '#platform/database/query_prepared'
 import { fromReplica } from '#platform/database/from_replica'
 
 /** No secrets. The condition on photos is that of `primaryPhoto`. */
@@ -79,11 +80,11 @@ export default class ListMapPoints {
 
 /** @returns at most `limit` rows, newest first */
 function pointsOf(matching: ListingQuery, limit: number): Promise<MapPoint[]> {
-  return matching
+  const points = matching
     .select(matching.client.raw(COLUMNS))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .pojo<MapPoint>()
-    .exec()
+
+  return queryBuilt(points.toSQL(), matching.client)
 }

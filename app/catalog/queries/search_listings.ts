@@ -1,5 +1,4 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
@@ -12,6 +11,8 @@ import {
   type SearchCriteria,
 } from '#catalog/queries/matching_listings'
 import {
+  type CardListing,
+  type Extent,
   publicListingOf,
   type PublicListing,
   type PublicListingRow,
@@ -20,7 +21,7 @@ import {
 import SearchWords from '#catalog/queries/search_words'
 import { wordsOf } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
-import { queryPrepared } from '#platform/database/query_prepared'
+import { queryBuilt, queryPrepared } from '#platform/database/query_prepared'
 import { fromReplica } from '#platform/database/from_replica'
 import { type Page, toPage } from '#shared/values/page'
 
@@ -29,6 +30,8 @@ type PagedCriteria = SearchCriteria & {
   limit: number
   /** Where `nearest` begins. */
   place?: { latitude: number; longitude: number } | null
+  /** `whole` when left out. */
+  extent?: Extent
 }
 
 /** Ends every order, so that it is total and stable over pages. */
@@ -44,20 +47,29 @@ const ORDERS = {
 }
 
 /** All public listings in an order that is requested most: the first page of the usual size, and those after it. */
-const plainPages = (order: string) => {
+const plainPages = (order: string, extent: Extent) => {
   const ids = `SELECT id FROM listings WHERE ${IS_PUBLIC} ORDER BY ${order} LIMIT ${marketplace.pages.browse}`
 
   return {
-    first: rowsOf(ids),
+    first: rowsOf(ids, extent),
     /**
      * The offset is hidden in a sub-select: PostgreSQL would otherwise plan each page anew, which takes as long as the
      * query.
      */
-    later: rowsOf(`${ids} OFFSET (SELECT :offset::bigint)`),
+    later: rowsOf(`${ids} OFFSET (SELECT :offset::bigint)`, extent),
   }
 }
 
-const PLAIN = { newest: plainPages(ORDERS.newest), central: plainPages(ORDERS.central) }
+const PLAIN = {
+  newest: {
+    whole: plainPages(ORDERS.newest, 'whole'),
+    card: plainPages(ORDERS.newest, 'card'),
+  },
+  central: {
+    whole: plainPages(ORDERS.central, 'whole'),
+    card: plainPages(ORDERS.central, 'card'),
+  },
+}
 
 /** Public listings that match, better matches first, then newest, unless another order is asked for. */
 export default class SearchListings {
@@ -67,8 +79,10 @@ export default class SearchListings {
   ) {}
 
   /** The total may lag by seconds (docs/adr/0026). */
-  async handle(criteria: PagedCriteria): Promise<Page<PublicListing>> {
-    const { page, limit, now, sort, near, place, ...filter } = criteria
+  async handle(criteria: PagedCriteria & { extent?: 'whole' }): Promise<Page<PublicListing>>
+  async handle(criteria: PagedCriteria & { extent: 'card' }): Promise<Page<CardListing>>
+  async handle(criteria: PagedCriteria): Promise<Page<CardListing>> {
+    const { page, limit, now, sort, near, place, extent, ...filter } = criteria
     const { rows, total } = await fromReplica((client) => this.#found(criteria, client))
 
     return toPage(
@@ -83,35 +97,32 @@ export default class SearchListings {
     criteria: PagedCriteria,
     client: QueryClientContract
   ): Promise<{ rows: PublicListingRow[]; total?: number }> {
-    const { page, limit, search, sort, now } = criteria
+    const { page, limit, search, sort, now, extent = 'whole' } = criteria
     const words = wordsOf(search)
     if (sort || !words) return { rows: await this.#rows(criteria, client) }
 
     const isAlone = isPlain({ ...criteria, search: undefined })
     return this.words.handle(
-      { words, limit, offset: (page - 1) * limit, now },
+      { words, limit, offset: (page - 1) * limit, now, extent },
       client,
       isAlone ? undefined : allMatchingListings(criteria, client)
     )
   }
 
   async #rows(criteria: PagedCriteria, client: QueryClientContract): Promise<PublicListingRow[]> {
-    const { page, limit, sort } = criteria
+    const { page, limit, sort, extent = 'whole' } = criteria
     const offset = (page - 1) * limit
     const now = criteria.now.toJSDate()
     const plain =
-      (sort === undefined || sort === 'newest' || sort === 'central') && PLAIN[sort ?? 'newest']
+      (sort === undefined || sort === 'newest' || sort === 'central') &&
+      PLAIN[sort ?? 'newest'][extent]
     if (plain && isPlain(criteria) && limit === marketplace.pages.browse)
       return page === 1
         ? queryPrepared(plain.first, { now }, client)
         : queryPrepared(plain.later, { now, offset }, client)
 
     const ids = this.#ordered(criteria, client).select('id').offset(offset).limit(limit).toSQL()
-    const { rows } = await client.rawQuery<{ rows: PublicListingRow[] }>(
-      rowsOf(ids.sql),
-      ids.bindings as StrictValues[]
-    )
-    return rows
+    return queryBuilt({ sql: rowsOf(ids.sql, extent), bindings: ids.bindings }, client)
   }
 
   #ordered(criteria: PagedCriteria, client: QueryClientContract): ListingQuery {
@@ -127,7 +138,16 @@ export default class SearchListings {
 }
 
 /** Whether all are searched. */
-function isPlain({ page, limit, now, sort, near, place, ...filter }: PagedCriteria): boolean {
+function isPlain({
+  page,
+  limit,
+  now,
+  sort,
+  near,
+  place,
+  extent,
+  ...filter
+}: PagedCriteria): boolean {
   return Object.values(filter).every((value) => value === undefined)
 }
 

@@ -1,13 +1,17 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type { ListingQuery } from '#catalog/queries/listing_query'
-import { PUBLIC_COLUMNS, type PublicListingRow, rowsOf } from '#catalog/queries/public_listing'
+import {
+  COLUMNS,
+  type Extent,
+  type PublicListingRow,
+  rowsOf,
+} from '#catalog/queries/public_listing'
 import { containsAll, isTitled, rankBy } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { Cache } from '#platform/database/cache'
-import { queryPrepared } from '#platform/database/query_prepared'
+import { queryBuilt, queryPrepared } from '#platform/database/query_prepared'
 
 interface Page {
   /** As `wordsOf` makes them, not empty. */
@@ -15,6 +19,7 @@ interface Page {
   limit: number
   offset: number
   now: DateTime
+  extent: Extent
 }
 
 interface Found {
@@ -40,29 +45,38 @@ const IN_ORDER = 'ORDER BY rank, created_at DESC, id DESC'
  * @param page SQL of limit and offset
  * @returns SQL of a page in order with the counts, which stand beside a row without id when the page is empty
  */
-const ranked = (matches: string, page: string) => `
+const ranked = (matches: string, page: string, extent: Extent) => `
   WITH matches AS MATERIALIZED (${matches})
-  SELECT counts.*, ${PUBLIC_COLUMNS}
+  SELECT counts.*, ${COLUMNS[extent]}
   FROM (SELECT count(*)::int AS total, count(*) FILTER (WHERE rank = 0)::int AS titled FROM matches) counts
   LEFT JOIN (unnest(ARRAY(SELECT id FROM matches ${IN_ORDER} ${page})) WITH ORDINALITY AS x(id, place)
     JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id) ON true
   ORDER BY x.place`
 
-const RANKED = ranked(
-  `SELECT id, created_at, ${rankBy(':words')} AS rank FROM listings WHERE ${IS_PUBLIC} AND ${containsAll(':words')}`,
-  'LIMIT :limit OFFSET :offset'
-)
+const rankedOfAll = (extent: Extent) =>
+  ranked(
+    `SELECT id, created_at, ${rankBy(':words')} AS rank FROM listings WHERE ${IS_PUBLIC} AND ${containsAll(':words')}`,
+    'LIMIT :limit OFFSET :offset',
+    extent
+  )
+
+const RANKED = { whole: rankedOfAll('whole'), card: rankedOfAll('card') }
 
 /**
  * A page of titles, read off the newest of all listings. Numbers are hidden in sub-selects: PostgreSQL would plan each
  * page anew.
  */
-const WALK = rowsOf(`
-  SELECT id FROM (
+const walk = (extent: Extent) =>
+  rowsOf(
+    `SELECT id FROM (
     SELECT id, title_text, created_at FROM listings WHERE ${IS_PUBLIC}
     ORDER BY created_at DESC, id DESC LIMIT (SELECT :visits::bigint)) newest
   WHERE ${isTitled(':words')}
-  ORDER BY created_at DESC, id DESC LIMIT (SELECT :limit::bigint) OFFSET (SELECT :offset::bigint)`)
+  ORDER BY created_at DESC, id DESC LIMIT (SELECT :limit::bigint) OFFSET (SELECT :offset::bigint)`,
+    extent
+  )
+
+const WALK = { whole: walk('whole'), card: walk('card') }
 
 const shared = new Cache<Counts>({
   seconds: marketplace.freshness.wordsSeconds,
@@ -102,39 +116,38 @@ export default class SearchWords {
    * @returns null where ranking all matches is less work
    */
   async #walked(page: Page, known: Counts, client: QueryClientContract) {
-    const { words, limit, offset } = page
+    const { words, limit, offset, extent } = page
     const { total, titled, walkable } = known
     if (titled < MANY || offset + limit > walkable) return null
 
     const bindings = { words, limit, offset, visits: total, now: page.now.toJSDate() }
-    const rows = await queryPrepared<PublicListingRow>(WALK, bindings, client)
+    const rows = await queryPrepared<PublicListingRow>(WALK[extent], bindings, client)
     if (rows.length === limit) return { rows, total }
 
     known.walkable = offset
     return null
   }
 
-  async #ranked({ now, ...page }: Page, client: QueryClientContract): Promise<Found> {
+  async #ranked({ now, extent, ...page }: Page, client: QueryClientContract): Promise<Found> {
     const bindings = { ...page, now: now.toJSDate() }
 
-    return foundIn(await queryPrepared<PublicListingRow & Found>(RANKED, bindings, client))
+    return foundIn(await queryPrepared<PublicListingRow & Found>(RANKED[extent], bindings, client))
   }
 
   async #among(
     matching: ListingQuery,
-    { words, limit, offset }: Page,
+    { words, limit, offset, extent }: Page,
     client: QueryClientContract
   ) {
     const matches = matching
       .select('id', 'created_at')
       .select(client.raw(`${rankBy('?')} AS rank`, [words, words]))
       .toSQL()
-    const { rows } = await client.rawQuery<{ rows: (PublicListingRow & Found)[] }>(
-      ranked(matches.sql, 'LIMIT ? OFFSET ?'),
-      [...(matches.bindings as StrictValues[]), limit, offset]
-    )
+    const sql = ranked(matches.sql, 'LIMIT ? OFFSET ?', extent)
 
-    return foundIn(rows)
+    return foundIn(
+      await queryBuilt({ sql, bindings: [...matches.bindings!, limit, offset] }, client)
+    )
   }
 }
 

@@ -1,3 +1,5 @@
+import { FIT_LIMITS } from '#catalog/rules/vessel_fit'
+
 /** Fields shown to everybody as they are stored, in the order of the answers (rule V4). */
 export const OPEN_FIELDS = [
   'id',
@@ -36,6 +38,20 @@ export const PUBLIC_FIELDS = [
   'ratingCount',
   'ratingSum',
   'createdAt',
+] as const
+
+/** Stored fields of a card, and those that a boat must fit. */
+export const CARD_FIELDS = [
+  'id',
+  'title',
+  'location',
+  'mooringType',
+  ...FIT_LIMITS,
+  'ownerId',
+  'pricePerNightCents',
+  'weeklyRateCents',
+  'ratingCount',
+  'ratingSum',
 ] as const
 
 export const MOORING_TYPES = ['Swing Mooring', 'Pile Mooring'] as const

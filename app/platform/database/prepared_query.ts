@@ -116,9 +116,8 @@ function shapesOf(connection: Connection): Map<string, Shape> {
 
 function rowOf(cells: (string | null)[], { names, parsers, empty }: Shape): object {
   const row: Record<string, unknown> = { ...empty }
-  for (let index = 0; index < cells.length; index++) {
-    const cell = cells[index]
-    if (cell !== null) row[names[index]] = parsers[index](cell)
-  }
+  cells.forEach((cell, at) => {
+    if (cell !== null) row[names[at]] = parsers[at](cell)
+  })
   return row
 }
