@@ -40,7 +40,7 @@ export default defineConfig({
     () => import('#platform/observability/tracing_provider'),
     () => import('#platform/http/api_provider'),
     () => import('#platform/http/caller_provider'),
-    () => import('#platform/http/made_once_provider'),
+    () => import('#platform/http/view_components_provider'),
     () => import('#platform/http/route_names_provider'),
     () => import('#payments/stripe/gateway_provider'),
     () => import('#booking/booking_provider'),

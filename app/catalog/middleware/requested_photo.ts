@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { MiddlewareFn, NextFn, ParsedNamedMiddleware } from '@adonisjs/core/types/http'
+import type { MiddlewareFn, NextFn } from '@adonisjs/core/types/http'
 import { DateTime } from 'luxon'
 import FindPhotoFile, { type PhotoFile } from '#catalog/queries/find_photo_file'
 
@@ -13,11 +13,9 @@ export async function requestedPhoto(ctx: HttpContext, next: NextFn) {
 }
 
 /** Runs a session middleware for private photos only: public ones must not set a cookie, so that they can be cached. */
-export function forPrivatePhotos(middleware: ParsedNamedMiddleware): MiddlewareFn {
+export function forPrivatePhotos(middleware: MiddlewareFn): MiddlewareFn {
   return (ctx, next) =>
-    ctx.photo.isPublic || ctx.request.header('authorization')
-      ? next()
-      : middleware.handle(ctx.containerResolver, ctx, next, middleware.args)
+    ctx.photo.isPublic || ctx.request.header('authorization') ? next() : middleware(ctx, next)
 }
 
 /** The same answer for a missing photo and one this person may not see. */

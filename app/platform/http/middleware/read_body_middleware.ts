@@ -13,6 +13,7 @@ const TOLD = [413, 415]
  */
 export default class ReadBodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
+    if (isReading(ctx.request)) return next()
     const parser = await ctx.containerResolver.make(BodyParserMiddleware)
 
     await parser.handle(ctx, () => {}).catch(refuse)
@@ -36,9 +37,11 @@ function isTaken({ request, route }: HttpContext): boolean {
   return multipart.processManually.includes(route!.pattern)
 }
 
-function hasContent(request: HttpRequest): boolean {
-  if (request.method() === 'GET' || request.method() === 'HEAD') return false
+function isReading(request: HttpRequest): boolean {
+  return request.method() === 'GET' || request.method() === 'HEAD'
+}
 
+function hasContent(request: HttpRequest): boolean {
   return (
     request.header('transfer-encoding') !== undefined ||
     Number(request.header('content-length')) > 0

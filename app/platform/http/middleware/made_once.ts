@@ -1,0 +1,30 @@
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { MiddlewareFn, NextFn } from '@adonisjs/core/types/http'
+import type { Constructor } from '@adonisjs/core/types/common'
+
+interface Middleware<Options extends unknown[]> {
+  handle: (ctx: HttpContext, next: NextFn, ...options: Options) => unknown
+}
+
+/**
+ * A middleware that keeps nothing of a request and is therefore made once. The framework has its container make each for
+ * every request.
+ */
+export function madeOnce<Options extends unknown[]>(
+  load: () => Promise<{ default: Constructor<Middleware<Options>> }>
+): (...options: Options) => MiddlewareFn {
+  let made: Promise<Middleware<Options>> | undefined
+  const make = async () => {
+    const { default: Class } = await load()
+    return (await app.container.make(Class)) as Middleware<Options>
+  }
+  // Hot reload gives another class after a change.
+  const get = () => (app.inProduction ? (made ??= make()) : make())
+
+  return (...options) =>
+    async (ctx, next) => {
+      const middleware = await get()
+      return middleware.handle(ctx, next, ...options)
+    }
+}
