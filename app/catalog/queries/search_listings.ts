@@ -23,6 +23,7 @@ import { wordsOf } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { queryBuilt, queryPrepared } from '#platform/database/query_prepared'
 import { fromReplica } from '#platform/database/from_replica'
+import { SharedReads } from '#platform/database/shared_reads'
 import { type Page, toPage } from '#shared/values/page'
 
 type PagedCriteria = SearchCriteria & {
@@ -71,6 +72,9 @@ const PLAIN = {
   },
 }
 
+/** What most people open, in a rush at the same moment. */
+const firstPages = new SharedReads<PublicListingRow[]>()
+
 /** Public listings that match, better matches first, then newest, unless another order is asked for. */
 export default class SearchListings {
   constructor(
@@ -118,7 +122,9 @@ export default class SearchListings {
       PLAIN[sort ?? 'newest'][extent]
     if (plain && isPlain(criteria) && limit === marketplace.pages.browse)
       return page === 1
-        ? queryPrepared(plain.first, { now }, client)
+        ? firstPages.read(`${client.connectionName} ${plain.first}`, () =>
+            queryPrepared(plain.first, { now }, client)
+          )
         : queryPrepared(plain.later, { now, offset }, client)
 
     const ids = this.#ordered(criteria, client).select('id').offset(offset).limit(limit).toSQL()
