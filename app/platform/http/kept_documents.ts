@@ -1,14 +1,16 @@
+import { hash } from 'node:crypto'
+
 /** Groups of texts that follow one another; between two groups stands the nonce of the answer. */
 export type Document = string[][]
 
-/** Of all documents together with their keys: about 150 mooring pages. */
-const MOST_BYTES = 8 * 1024 * 1024
+/** Of all documents together: about 1,000 mooring pages. */
+const MOST_BYTES = 48 * 1024 * 1024
 
 /** Markup may contain today's date, which is not part of the key. */
 const KEPT_MS = 60_000
 
 /** As many addresses are remembered as documents find room. */
-const MOST_ASKED = 150
+const MOST_ASKED = 1000
 
 interface Kept {
   /** UTF-8. */
@@ -18,16 +20,11 @@ interface Kept {
 }
 
 /**
- * @returns a document as UTF-8. Its texts are not joined before: a single letter beyond Latin would double what all of them
- *   take in memory
+ * @returns the texts of a document. They are not joined: a single letter beyond Latin would double what all of them take in
+ *   memory
  */
-export function bytesOf(document: Document, nonce: string): Buffer {
-  const texts = document.flatMap((group, at) => (at === 0 ? group : [nonce, ...group]))
-  const bytes = Buffer.allocUnsafe(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
-  let at = 0
-  for (const text of texts) at += bytes.write(text, at)
-
-  return bytes
+export function textsOf(document: Document, nonce: string): string[] {
+  return document.flatMap((group, at) => (at === 0 ? group : [nonce, ...group]))
 }
 
 /**
@@ -40,40 +37,39 @@ export class KeptDocuments {
   readonly #mostBytes: number
   #bytes = 0
 
-  /** @param mostBytes that keys and documents may take */
+  /** @param mostBytes that documents may take */
   constructor(mostBytes = MOST_BYTES) {
     this.#mostBytes = mostBytes
   }
 
   /**
-   * @param key the data as JSON
-   * @returns the document as bytes, with this nonce; null when it is not kept
+   * @param data as JSON
+   * @returns the document in pieces, with this nonce; null when it is not kept
    */
-  find(key: string, nonce: string): Buffer | null {
+  find(data: string, nonce: string): (Buffer | string)[] | null {
+    const key = keyOf(data)
     const found = this.#kept.get(key)
     if (!found) return null
     this.#drop(key, found)
     if (found.until <= Date.now()) return null
 
     this.#add(key, found)
-    const filling = Buffer.from(nonce)
-    return Buffer.concat(
-      found.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [filling, piece]))
-    )
+    return found.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [nonce, piece]))
   }
 
   /**
    * Keeps a document when its address was asked for not long ago.
    *
-   * @param key the data as JSON
+   * @param data as JSON
    */
-  keep(key: string, address: string, document: Document): void {
+  keep(data: string, address: string, document: Document): void {
     if (!this.#wasAsked(address)) return
+    const key = keyOf(data)
     const former = this.#kept.get(key)
     if (former) this.#drop(key, former)
 
     const pieces = document.map((texts) => Buffer.from(texts.join('')))
-    const bytes = pieces.reduce((sum, piece) => sum + piece.length, key.length)
+    const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
     this.#add(key, { pieces, bytes, until: Date.now() + KEPT_MS })
   }
 
@@ -98,4 +94,9 @@ export class KeptDocuments {
     this.#kept.delete(key)
     this.#bytes -= bytes
   }
+}
+
+/** The data itself would be half as large as the document. */
+function keyOf(data: string): string {
+  return hash('sha256', data, 'base64url')
 }

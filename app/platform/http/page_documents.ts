@@ -2,8 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
 import inertiaConfig from '#config/inertia'
-import { bytesOf, type Document, KeptDocuments } from '#platform/http/kept_documents'
+import { type Document, KeptDocuments, textsOf } from '#platform/http/kept_documents'
 import { pageTags } from '#platform/http/page_tags'
+import { sendPieces } from '#platform/http/send_pieces'
 
 type Render = HttpContext['inertia']['render']
 type Page = Awaited<ReturnType<HttpContext['inertia']['page']>>
@@ -64,11 +65,11 @@ export function writeDocuments(ctx: HttpContext): void {
 
     response.header('Content-Type', 'text/html; charset=utf-8')
     const kept = isKept && documents.find(data, response.nonce)
-    if (kept) return kept
+    if (kept) return sendPieces(response, kept)
 
     const document = await documentOf(page, data, isRendered)
     if (isKept) documents.keep(data, page.url, document)
-    return bytesOf(document, response.nonce)
+    sendPieces(response, textsOf(document, response.nonce))
   }
   inertia.render = render as unknown as Render
 }

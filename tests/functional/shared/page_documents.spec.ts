@@ -41,6 +41,24 @@ test.group('Documents of pages', (group) => {
     assert.notInclude(after.text(), 'Berth Before')
   })
 
+  test('has its length in bytes, also where only its head is asked for', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await createListing({ title: 'Pūtiki — the quiet berth' })
+    const path = `/listing/${id}`
+
+    for (const times of ['written', 'written and kept', 'kept']) {
+      const page = await client.get(path).accept('html')
+      assert.include(page.text(), 'Pūtiki — the quiet berth', times)
+      assert.equal(page.header('content-length'), String(Buffer.byteLength(page.text())), times)
+    }
+    const head = await client.request(path, 'HEAD').accept('html')
+    assert.equal(head.status(), 200)
+    assert.isAbove(Number(head.header('content-length')), 10_000)
+    assert.isUndefined(head.text() || undefined)
+  })
+
   test('what a signed-in person sees is not shown to a visitor', async ({ assert, client }) => {
     const user = await createUser({ firstName: 'Wiremutana' })
     const ask = () => client.get('/about').accept('html')
