@@ -46,17 +46,17 @@ test.group('Documents of pages', (group) => {
     client,
   }) => {
     const { id } = await createListing({ title: 'Pūtiki — the quiet berth' })
-    const path = `/listing/${id}`
+    const ask = (method: string) =>
+      client.request(`/listing/${id}`, method).accept('html').header('accept-encoding', 'identity')
 
     for (const times of ['written', 'written and kept', 'kept']) {
-      const page = await client.get(path).accept('html')
+      const page = await ask('GET')
       assert.include(page.text(), 'Pūtiki — the quiet berth', times)
       assert.equal(page.header('content-length'), String(Buffer.byteLength(page.text())), times)
     }
-    const head = await client.request(path, 'HEAD').accept('html')
+    const head = await ask('HEAD')
     assert.equal(head.status(), 200)
     assert.isAbove(Number(head.header('content-length')), 10_000)
-    assert.isUndefined(head.text() || undefined)
   })
 
   test('what a signed-in person sees is not shown to a visitor', async ({ assert, client }) => {
