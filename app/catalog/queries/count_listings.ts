@@ -8,7 +8,7 @@ import {
   takenListings,
 } from '#catalog/queries/matching_listings'
 import { Cache } from '#platform/database/cache'
-import { queryBuilt } from '#platform/database/query_prepared'
+import { queryBuilt } from '#platform/database/query_built'
 import { fromReplica } from '#platform/database/from_replica'
 import type { StayRange } from '#shared/values/stay_range'
 

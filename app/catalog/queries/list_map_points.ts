@@ -5,7 +5,7 @@ import CountListings from '#catalog/queries/count_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import { allMatchingListings, type SearchCriteria } from '#catalog/queries/matching_listings'
 import { FIT_LIMITS, type FitLimits } from '#catalog/rules/vessel_fit'
-import { queryBuilt } from '#platform/database/query_prepared'
+import { queryBuilt } from '#platform/database/query_built'
 import { fromReplica } from '#platform/database/from_replica'
 
 /** No secrets. The condition on photos is that of `primaryPhoto`. */

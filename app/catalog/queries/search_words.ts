@@ -11,7 +11,8 @@ import {
 import { containsAll, isTitled, rankBy } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { Cache } from '#platform/database/cache'
-import { queryBuilt, queryPrepared } from '#platform/database/query_prepared'
+import { queryBuilt } from '#platform/database/query_built'
+import { queryPrepared } from '#platform/database/query_prepared'
 
 interface Page {
   /** As `wordsOf` makes them, not empty. */

@@ -31,6 +31,14 @@ const Query = pg.Query as unknown as new (config: pg.QueryConfig) => object
 
 const shapes = new WeakMap<Connection, Map<string, Shape>>()
 
+/** @returns a value as PostgreSQL reads it: an object is JSON */
+export function textOf(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
 /** Runs a prepared statement on a connection. @returns the rows */
 export function sendPrepared<Row extends object>(
   connection: pg.ClientBase,

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import type { Trx } from '#platform/database/trx'
-import { type PreparedStatement, sendPrepared } from '#platform/database/prepared_query'
+import { type PreparedStatement, sendPrepared, textOf } from '#platform/database/prepared_query'
 import { type Pool, PreparedTrx } from '#platform/database/prepared_trx'
 
 export type Bindings = Record<string, string | number | boolean | Date | null>
-
-/** Of the query builder. */
-interface Dialect {
-  /** @returns the SQL with `$1` in place of `?` */
-  positionBindings: (sql: string) => string
-}
 
 interface Statement {
   name: string
@@ -57,36 +50,6 @@ export async function runPrepared<Row extends object>(
   }
 }
 
-/** Statements of the query builder that are prepared. Others would fill the memory of every connection. */
-const MOST_BUILT = 100
-
-const built = new Map<string, Omit<PreparedStatement, 'values'>>()
-
-/**
- * Runs a query that was built, and prepares it unless very many of other shapes were before. Lists among its values make it an
- * ordinary one.
- */
-export async function queryBuilt<Row extends object>(
-  { sql, bindings = [] }: { sql: string; bindings?: readonly unknown[] },
-  client: QueryClientContract
-): Promise<Row[]> {
-  const shape = built.get(sql) ?? shapeOf(sql, client)
-  if (!shape || bindings.some(Array.isArray)) {
-    const { rows } = await client.rawQuery<{ rows: Row[] }>(sql, bindings as StrictValues[])
-    return rows
-  }
-  return runPrepared({ ...shape, values: bindings.map(textOf) }, client)
-}
-
-function shapeOf(sql: string, client: QueryClientContract) {
-  if (built.size >= MOST_BUILT) return undefined
-  const text = (client.getReadClient().client as Dialect).positionBindings(sql)
-  const shape = { name: nameOf(sql), text }
-  built.set(sql, shape)
-
-  return shape
-}
-
 /** @returns the statement with its values. Throws TypeError when a binding is missing. */
 export function statementOf(sql: string, bindings: Bindings): PreparedStatement {
   const { name, text, names } = statements.get(sql) ?? prepare(sql)
@@ -102,14 +65,6 @@ function asText(bindings: Bindings, name: string): string | null {
   return textOf(value)
 }
 
-/** As PostgreSQL reads it: an object is JSON. */
-function textOf(value: unknown): string | null {
-  if (value === null || typeof value === 'string') return value
-  if (value instanceof Date) return value.toISOString()
-
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
 function prepare(sql: string): Statement {
   const names: string[] = []
   const text = sql.replaceAll(/(?<!:):([a-z]\w*)/gi, (_, binding: string) => {
@@ -123,6 +78,7 @@ function prepare(sql: string): Statement {
   return statement
 }
 
-function nameOf(sql: string): string {
+/** @returns the name under which connections prepare a statement */
+export function nameOf(sql: string): string {
   return createHash('sha256').update(sql).digest('hex').slice(0, 32)
 }

@@ -74,8 +74,9 @@ export class KeptDocuments {
   }
 
   #wasAsked(address: string): boolean {
-    const was = this.#asked.delete(address)
-    this.#asked.add(address)
+    const key = keyOf(address)
+    const was = this.#asked.delete(key)
+    this.#asked.add(key)
     if (this.#asked.size > MOST_ASKED) this.#asked.delete(this.#asked.values().next().value!)
 
     return was
@@ -96,7 +97,7 @@ export class KeptDocuments {
   }
 }
 
-/** The data itself would be half as large as the document. */
-function keyOf(data: string): string {
-  return hash('sha256', data, 'base64url')
+/** Short: the data are up to half as large as the document, and an address may be long. */
+function keyOf(text: string): string {
+  return hash('sha256', text, 'base64url')
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { inPreparedTrx } from '#platform/database/prepared_trx'
+import { queryBuilt } from '#platform/database/query_built'
 import { queryPrepared } from '#platform/database/query_prepared'
 
 const driver = pg.Connection.prototype as unknown as Record<string, (...values: unknown[]) => void>
@@ -59,6 +60,26 @@ test.group('Prepared statements', () => {
       await assert.rejects(() => queryPrepared('SELECT 1::bigint AS long', {}, trx), 'too long')
       assert.deepEqual(await queryPrepared('SELECT 1 AS short', {}, trx), [{ short: 1 }])
     })
+  })
+
+  test('are made of few enough queries of the query builder', async ({ assert }) => {
+    const client = db.connection()
+    const shapes = new Map(
+      Array.from({ length: 99 }, (_, n) => [`SELECT ${n}`, { name: `n${n}`, text: `SELECT ${n}` }])
+    )
+    const ask = (sql: string, ...bindings: unknown[]) =>
+      queryBuilt<{ sum: number }>({ sql, bindings }, client, shapes)
+    const [last, late] = ['SELECT ?::int + ?::int AS sum', 'SELECT ?::int + 10 AS sum']
+
+    const rows = [await ask(last, 1, 2), await ask(last, 2, 3), await ask(late, 1)]
+
+    assert.deepEqual(rows.flat(), [{ sum: 3 }, { sum: 5 }, { sum: 11 }])
+    assert.equal(shapes.get(last)?.text, 'SELECT $1::int + $2::int AS sum')
+    assert.isFalse(shapes.has(late))
+    const length = 'SELECT cardinality(?::text[]) AS sum'
+    assert.deepEqual(await queryBuilt({ sql: length, bindings: [['a', 'b']] }, client), [
+      { sum: 2 },
+    ])
   })
 
   test('take objects as JSON, and no lists', async ({ assert }) => {
