@@ -1,4 +1,3 @@
-import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
@@ -19,11 +18,10 @@ export type BookingRequest = Infer<typeof createBookingValidator> & { renterId: 
  * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same request again returns the same
  * booking. Throws as PlanStay, and PriceChanged, PolicyChanged, TooManyHolds, OwnHold, DatesUnavailable.
  */
-@inject()
 export default class CreateBooking {
   constructor(
-    private planStay: PlanStay,
-    private holdNights: HoldNights
+    private planStay = new PlanStay(),
+    private holdNights = new HoldNights()
   ) {}
 
   async handle(request: BookingRequest): Promise<{ booking: Booking; isNew: boolean }> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { AnyTrx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
@@ -41,12 +40,11 @@ const MOST_TRIES = 3
  * Reserves the nights and inserts the pending booking in one short transaction without outside calls. A new booking
  * comes with its listing.
  */
-@inject()
 export default class HoldNights {
   constructor(
-    private calendar: Calendar,
-    private heldBooking: FindHeldBooking,
-    private roomToHold: FindRoomToHold
+    private calendar = new Calendar(),
+    private heldBooking = new FindHeldBooking(),
+    private roomToHold = new FindRoomToHold()
   ) {}
 
   /**

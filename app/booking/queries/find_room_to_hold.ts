@@ -7,7 +7,7 @@ import {
   periodsIn,
 } from '#booking/queries/held_periods'
 import type { HeldPeriod } from '#booking/rules/hold_time'
-import { FIRST_TAKER } from '#catalog/contract/calendar'
+import { IS_FREE } from '#catalog/contract/calendar'
 import { queryPrepared } from '#platform/database/query_prepared'
 import type { AnyTrx } from '#platform/database/trx'
 import type { StayRange } from '#shared/values/stay_range'
@@ -39,7 +39,7 @@ export interface RoomToHold extends Facts {
 
 /** One row for each period, and one of empty columns without any. */
 const ROOM = `
-  SELECT NOT EXISTS (${FIRST_TAKER}) AS "isFree", held.*, periods.*,
+  SELECT ${IS_FREE} AS "isFree", held.*, periods.*,
     users.email_verified_at IS NOT NULL AS "isVerified", users.closed_at IS NOT NULL AS "isClosed"
   FROM users
   CROSS JOIN (

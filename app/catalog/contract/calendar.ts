@@ -27,11 +27,16 @@ interface Reservation extends Nights {
 type Taker = 'stay' | 'block' | 'deletion'
 
 /** SQL: what takes a night of `:nights` first; no row when all are free. */
-export const FIRST_TAKER = `
+const FIRST_TAKER = `
   SELECT kind FROM calendar_entries WHERE listing_id = :listingId AND nights && CAST(:nights AS daterange)
   UNION ALL
   SELECT 'deletion' WHERE NOT EXISTS (SELECT FROM listings WHERE id = :listingId AND deleted_at IS NULL)
   ORDER BY kind DESC LIMIT 1`
+
+/** SQL of whether nothing takes a night of `:nights`. */
+export const IS_FREE = `(
+  NOT EXISTS (SELECT FROM calendar_entries WHERE listing_id = :listingId AND nights && CAST(:nights AS daterange))
+  AND EXISTS (SELECT FROM listings WHERE id = :listingId AND deleted_at IS NULL))`
 
 /**
  * Locks a name and a calendar in this order, one row; none, and no locks, when a night is taken already. Only the wait for the
@@ -40,7 +45,7 @@ export const FIRST_TAKER = `
 const LOCK_IF_FREE = `
   SELECT pg_advisory_xact_lock(hashtextextended(:before, 0)), set_config('lock_timeout', :timeout, true),
     pg_advisory_xact_lock(hashtextextended(:calendar, 0))
-  WHERE NOT EXISTS (${FIRST_TAKER})`
+  WHERE ${IS_FREE}`
 
 const HOLD_UNTIL = `
   WITH entry AS (UPDATE calendar_entries SET held_until = :heldUntil WHERE booking_id = :bookingId)`

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { FIRST_TAKER } from '#catalog/contract/calendar'
+import { IS_FREE } from '#catalog/contract/calendar'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
@@ -92,6 +92,6 @@ function bookable(): string {
     SELECT ${columns.join(', ')},
       (SELECT storage_key FROM photos WHERE listing_id = listings.id AND is_public
         ORDER BY is_primary DESC, position LIMIT 1) AS "storageKey",
-      NOT EXISTS (${FIRST_TAKER}) AS "isFree"
+      ${IS_FREE} AS "isFree"
     FROM listings WHERE listings.id = :listingId AND ${IS_PUBLIC}`
 }

@@ -1,6 +1,7 @@
 import marketplace from '#config/marketplace'
 import { centimetresOf, reachOf } from '#catalog/queries/fitting_listings'
 import {
+  isByDatesAndBoat,
   offeredInAnySize,
   type SearchCriteria,
   sizesOf,
@@ -8,7 +9,7 @@ import {
   takenListings,
 } from '#catalog/queries/matching_listings'
 import { Cache } from '#platform/database/cache'
-import { queryBuilt } from '#platform/database/query_built'
+import { queryBuilt, queryOrdinary } from '#platform/database/query_built'
 import { fromReplica } from '#platform/database/from_replica'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -81,7 +82,8 @@ function countOffers(criteria: SearchCriteria): Promise<Offer[]> {
 function countTaken(stay: StayRange, criteria: SearchCriteria): Promise<number> {
   return fromReplica(async (client) => {
     const counting = takenListings(stay, criteria, client).count('*', 'total').toSQL()
-    const [{ total }] = await queryBuilt<{ total: string }>(counting, client)
+    const query = isByDatesAndBoat(criteria) ? queryBuilt : queryOrdinary
+    const [{ total }] = await query<{ total: string }>(counting, client)
 
     return Number(total)
   })

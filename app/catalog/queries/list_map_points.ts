@@ -5,7 +5,6 @@ import CountListings from '#catalog/queries/count_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import { allMatchingListings, type SearchCriteria } from '#catalog/queries/matching_listings'
 import { FIT_LIMITS, type FitLimits } from '#catalog/rules/vessel_fit'
-import { queryBuilt } from '#platform/database/query_built'
 import { fromReplica } from '#platform/database/from_replica'
 
 /** No secrets. The condition on photos is that of `primaryPhoto`. */
@@ -80,11 +79,11 @@ export default class ListMapPoints {
 
 /** @returns at most `limit` rows, newest first */
 function pointsOf(matching: ListingQuery, limit: number): Promise<MapPoint[]> {
-  const points = matching
+  return matching
     .select(matching.client.raw(COLUMNS))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-
-  return queryBuilt(points.toSQL(), matching.client)
+    .pojo<MapPoint>()
+    .exec()
 }

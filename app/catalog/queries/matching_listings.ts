@@ -138,6 +138,15 @@ export function stayOf({
   return checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null
 }
 
+/** Whether dates and a boat alone decide what matches: one plan finds it best, whichever they are. */
+export function isByDatesAndBoat(criteria: ListingFilter): boolean {
+  const { search, region, mooringType, minPrice, maxPrice, west } = criteria
+
+  return [search, region, mooringType, minPrice, maxPrice, west].every(
+    (value) => value === undefined
+  )
+}
+
 function having(query: ListingQuery, words: string) {
   if (words) query.whereRaw(containsAll('?'), [words, words])
 }

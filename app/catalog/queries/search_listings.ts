@@ -5,6 +5,7 @@ import type { ListingQuery } from '#catalog/queries/listing_query'
 import {
   allMatchingListings,
   CENTRAL_BAND,
+  isByDatesAndBoat,
   matchingListings,
   NEAREST,
   NIGHTLY_CENTS,
@@ -21,7 +22,7 @@ import {
 import SearchWords from '#catalog/queries/search_words'
 import { wordsOf } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
-import { queryBuilt } from '#platform/database/query_built'
+import { queryBuilt, queryOrdinary } from '#platform/database/query_built'
 import { queryPrepared } from '#platform/database/query_prepared'
 import { fromReplica } from '#platform/database/from_replica'
 import { SharedReads } from '#platform/database/shared_reads'
@@ -88,7 +89,7 @@ export default class SearchListings {
   async handle(criteria: PagedCriteria & { extent: 'card' }): Promise<Page<CardListing>>
   async handle(criteria: PagedCriteria): Promise<Page<CardListing>> {
     const { page, limit, now, sort, near, place, extent, ...filter } = criteria
-    const { rows, total } = await fromReplica((client) => this.#found(criteria, client))
+    const { rows, total } = await this.#found(criteria)
 
     return toPage(
       rows.map(publicListingOf),
@@ -98,23 +99,22 @@ export default class SearchListings {
   }
 
   /** The total only where the statement counted. */
-  async #found(
-    criteria: PagedCriteria,
-    client: QueryClientContract
-  ): Promise<{ rows: PublicListingRow[]; total?: number }> {
+  async #found(criteria: PagedCriteria): Promise<{ rows: PublicListingRow[]; total?: number }> {
     const { page, limit, search, sort, now, extent = 'whole' } = criteria
     const words = wordsOf(search)
-    if (sort || !words) return { rows: await this.#rows(criteria, client) }
+    if (sort || !words) return { rows: await this.#rows(criteria) }
 
     const isAlone = isPlain({ ...criteria, search: undefined })
-    return this.words.handle(
-      { words, limit, offset: (page - 1) * limit, now, extent },
-      client,
-      isAlone ? undefined : allMatchingListings(criteria, client)
+    return fromReplica((client) =>
+      this.words.handle(
+        { words, limit, offset: (page - 1) * limit, now, extent },
+        client,
+        isAlone ? undefined : allMatchingListings(criteria, client)
+      )
     )
   }
 
-  async #rows(criteria: PagedCriteria, client: QueryClientContract): Promise<PublicListingRow[]> {
+  async #rows(criteria: PagedCriteria): Promise<PublicListingRow[]> {
     const { page, limit, sort, extent = 'whole' } = criteria
     const offset = (page - 1) * limit
     const now = criteria.now.toJSDate()
@@ -123,13 +123,14 @@ export default class SearchListings {
       PLAIN[sort ?? 'newest'][extent]
     if (plain && isPlain(criteria) && limit === marketplace.pages.browse)
       return page === 1
-        ? firstPages.read(`${client.connectionName} ${plain.first}`, () =>
-            queryPrepared(plain.first, { now }, client)
-          )
-        : queryPrepared(plain.later, { now, offset }, client)
+        ? firstPage(plain.first, now)
+        : fromReplica((client) => queryPrepared(plain.later, { now, offset }, client))
 
-    const ids = this.#ordered(criteria, client).select('id').offset(offset).limit(limit).toSQL()
-    return queryBuilt({ sql: rowsOf(ids.sql, extent), bindings: ids.bindings }, client)
+    return fromReplica((client) => {
+      const ids = this.#ordered(criteria, client).select('id').offset(offset).limit(limit).toSQL()
+      const query = { sql: rowsOf(ids.sql, extent), bindings: ids.bindings }
+      return isByDatesAndBoat(criteria) ? queryBuilt(query, client) : queryOrdinary(query, client)
+    })
   }
 
   #ordered(criteria: PagedCriteria, client: QueryClientContract): ListingQuery {
@@ -142,6 +143,15 @@ export default class SearchListings {
 
     return query.orderByRaw(ORDERS[sort ?? 'newest'])
   }
+}
+
+/** Each caller has own rows: they are completed in place. */
+async function firstPage(sql: string, now: Date): Promise<PublicListingRow[]> {
+  const rows = await firstPages.read(sql, () =>
+    fromReplica((client) => queryPrepared<PublicListingRow>(sql, { now }, client))
+  )
+
+  return rows.map((row) => ({ ...row }))
 }
 
 /** Whether all are searched. */

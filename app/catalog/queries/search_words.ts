@@ -11,7 +11,7 @@ import {
 import { containsAll, isTitled, rankBy } from '#catalog/queries/word_search'
 import { IS_PUBLIC } from '#catalog/rules/public_visibility'
 import { Cache } from '#platform/database/cache'
-import { queryBuilt } from '#platform/database/query_built'
+import { queryOrdinary } from '#platform/database/query_built'
 import { queryPrepared } from '#platform/database/query_prepared'
 
 interface Page {
@@ -147,7 +147,7 @@ export default class SearchWords {
     const sql = ranked(matches.sql, 'LIMIT ? OFFSET ?', extent)
 
     return foundIn(
-      await queryBuilt({ sql, bindings: [...matches.bindings!, limit, offset] }, client)
+      await queryOrdinary({ sql, bindings: [...matches.bindings!, limit, offset] }, client)
     )
   }
 }

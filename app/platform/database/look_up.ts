@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type pg from 'pg'
 import type { Pool } from '#platform/database/prepared_trx'
 import { type PreparedStatement, sendPrepared } from '#platform/database/prepared_query'
 import { type Bindings, statementOf } from '#platform/database/query_prepared'
@@ -9,6 +10,7 @@ const MOST_TOGETHER = 8
 interface Asked {
   statement: PreparedStatement
   answer: (rows: Promise<object[]>) => void
+  fail: (error: unknown) => void
 }
 
 let waiting: Asked[] = []
@@ -23,8 +25,8 @@ export async function lookUp<Row extends object>(sql: string, bindings: Bindings
 
 /** As `lookUp`, for a statement that also writes a row which is found so and locked by nobody else for long. */
 export function askTogether(statement: PreparedStatement): Promise<object[]> {
-  return new Promise((answer) => {
-    if (waiting.push({ statement, answer }) === 1) setImmediate(sendWaiting)
+  return new Promise((answer, fail) => {
+    if (waiting.push({ statement, answer, fail }) === 1) setImmediate(sendWaiting)
   })
 }
 
@@ -36,20 +38,28 @@ function sendWaiting() {
 }
 
 async function sendTogether(asked: Asked[]) {
-  const pool = db.connection().getReadClient().client as Pool
   try {
+    const pool = db.connection().getReadClient().client as Pool
     const connection = await pool.acquireConnection()
-    const { stream } = connection.connection
-    stream.cork()
-    const answers = asked.map(({ statement, answer }) => {
+    await Promise.allSettled(sendAll(asked, connection))
+    // A pool that was closed meanwhile takes nothing back.
+    await pool.releaseConnection(connection).catch(() => {})
+  } catch (error) {
+    for (const { fail } of asked) fail(error)
+  }
+}
+
+/** In one write. */
+function sendAll(asked: Asked[], connection: pg.Client): Promise<object[]>[] {
+  const { stream } = connection.connection
+  stream.cork()
+  try {
+    return asked.map(({ statement, answer }) => {
       const rows = sendPrepared(connection, statement)
       answer(rows)
       return rows
     })
+  } finally {
     stream.uncork()
-    await Promise.allSettled(answers)
-    await pool.releaseConnection(connection)
-  } catch (error) {
-    asked.forEach(({ answer }) => answer(Promise.reject(error)))
   }
 }

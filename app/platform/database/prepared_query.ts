@@ -8,7 +8,7 @@ export interface PreparedStatement {
 }
 
 /** How the rows of a statement are read: told once, when a connection prepares it. */
-interface Shape {
+interface RowShape {
   names: string[]
   parsers: ((text: string) => unknown)[]
   empty: Record<string, null>
@@ -29,26 +29,44 @@ type Callback = (error: Error | null, rows?: object[]) => void
 
 const Query = pg.Query as unknown as new (config: pg.QueryConfig) => object
 
-const shapes = new WeakMap<Connection, Map<string, Shape>>()
+const NO_ROWS: RowShape = { names: [], parsers: [], empty: {} }
+
+/** PostgreSQL: the columns of a prepared statement have changed, and it is not prepared. */
+const OUTDATED = ['0A000', '26000']
+
+const rowShapes = new WeakMap<Connection, Map<string, RowShape>>()
 
 /** @returns a value as PostgreSQL reads it: an object is JSON */
-export function textOf(value: unknown): string | null {
+export function valueText(value: unknown): string | null {
   if (value === null || typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()
 
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Runs a prepared statement on a connection. @returns the rows */
-export function sendPrepared<Row extends object>(
+/**
+ * Runs a prepared statement on a connection of the pool. A connection whose prepared statements are outdated is replaced by the
+ * pool when it is given back.
+ *
+ * @returns the rows
+ */
+export async function sendPrepared<Row extends object>(
   connection: pg.ClientBase,
   statement: PreparedStatement
 ): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    const done: Callback = (error, rows) => (error ? reject(error) : resolve(rows as Row[]))
+  try {
+    return await new Promise((resolve, reject) => {
+      const done: Callback = (error, rows) => (error ? reject(error) : resolve(rows as Row[]))
 
-    connection.query(new PreparedQuery(statement, done) as unknown as pg.Submittable)
-  })
+      connection.query(new PreparedQuery(statement, done) as unknown as pg.Submittable)
+    })
+  } catch (thrown) {
+    const error = thrown as Error & { code?: string }
+    if (OUTDATED.includes(error.code ?? '')) Object.assign(connection, { __knex__disposed: error })
+    // In the place of one that leads to the socket.
+    Error.captureStackTrace(error)
+    throw error
+  }
 }
 
 /**
@@ -57,7 +75,7 @@ export function sendPrepared<Row extends object>(
  */
 class PreparedQuery extends Query {
   #rows: object[] = []
-  #shapes?: Map<string, Shape>
+  #shapes?: Map<string, RowShape>
   #failure: Error | null = null
   declare name: string
   declare text: string
@@ -70,20 +88,26 @@ class PreparedQuery extends Query {
     super(statement)
   }
 
-  submit(connection: Connection): null {
+  submit(connection: Connection): Error | null {
     const { name, text, values } = this.statement
+    const former = connection.parsedStatements[name] ?? connection.submittedNamedStatements[name]
+    if (former !== undefined && former !== text)
+      return new Error(`Another statement is prepared as ${name}.`)
     this.#shapes = shapesOf(connection)
 
     connection.stream.cork()
-    if (!connection.parsedStatements[name] && !connection.submittedNamedStatements[name]) {
-      connection.parse({ name, text })
-      connection.describe({ type: 'S', name })
-      connection.submittedNamedStatements[name] = text
+    try {
+      if (former === undefined) {
+        connection.parse({ name, text })
+        connection.submittedNamedStatements[name] = text
+      }
+      if (!this.#shapes.has(name)) connection.describe({ type: 'S', name })
+      connection.bind({ statement: name, values })
+      connection.execute()
+      connection.sync()
+    } finally {
+      connection.stream.uncork()
     }
-    connection.bind({ statement: name, values })
-    connection.execute()
-    connection.sync()
-    connection.stream.uncork()
     return null
   }
 
@@ -103,10 +127,12 @@ class PreparedQuery extends Query {
     }
   }
 
-  handleCommandComplete() {}
+  handleCommandComplete() {
+    const { name } = this.statement
+    if (!this.#shapes!.has(name)) this.#shapes!.set(name, NO_ROWS)
+  }
 
   handleError(error: Error) {
-    Error.captureStackTrace(error)
     this.callback(error)
   }
 
@@ -115,14 +141,14 @@ class PreparedQuery extends Query {
   }
 }
 
-function shapesOf(connection: Connection): Map<string, Shape> {
-  const known = shapes.get(connection) ?? new Map<string, Shape>()
-  shapes.set(connection, known)
+function shapesOf(connection: Connection): Map<string, RowShape> {
+  const known = rowShapes.get(connection) ?? new Map<string, RowShape>()
+  rowShapes.set(connection, known)
 
   return known
 }
 
-function rowOf(cells: (string | null)[], { names, parsers, empty }: Shape): object {
+function rowOf(cells: (string | null)[], { names, parsers, empty }: RowShape): object {
   const row: Record<string, unknown> = { ...empty }
   cells.forEach((cell, at) => {
     if (cell !== null) row[names[at]] = parsers[at](cell)

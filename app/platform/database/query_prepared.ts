@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Trx } from '#platform/database/trx'
-import { type PreparedStatement, sendPrepared, textOf } from '#platform/database/prepared_query'
+import { type PreparedStatement, sendPrepared, valueText } from '#platform/database/prepared_query'
 import { type Pool, PreparedTrx } from '#platform/database/prepared_trx'
 
 export type Bindings = Record<string, string | number | boolean | Date | null>
@@ -62,7 +62,7 @@ function asText(bindings: Bindings, name: string): string | null {
   if (value === undefined) throw new TypeError(`The statement has no value for :${name}.`)
   if (Array.isArray(value)) throw new TypeError(`The value of :${name} is a list.`)
 
-  return textOf(value)
+  return valueText(value)
 }
 
 function prepare(sql: string): Statement {

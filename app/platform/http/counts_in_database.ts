@@ -2,6 +2,7 @@ import { configProvider } from '@adonisjs/core'
 import type { ConfigProvider } from '@adonisjs/core/types'
 import type { LimiterManagerStoreFactory } from '@adonisjs/limiter/types'
 import { askTogether } from '#platform/database/look_up'
+import { valueText } from '#platform/database/prepared_query'
 import { runPrepared } from '#platform/database/query_prepared'
 
 /** A statement of the package that counts. */
@@ -31,14 +32,14 @@ export function countsInDatabase(): ConfigProvider<LimiterManagerStoreFactory> {
 
 /** @returns what the package expects of a driver */
 async function ask({ name, text, values }: Counting) {
-  const isDeletion = text.startsWith('DELETE')
+  const isDeletion = name.endsWith('delete')
+  const isOfMany = text.startsWith('DELETE') && !isDeletion
   const statement = {
     name,
     text: isDeletion ? `${text} RETURNING key` : text,
-    values: values.map((value) => (value === null ? null : String(value))),
+    values: values.map(valueText),
   }
-  // Of expired counts there may be many.
-  const rows = await (isDeletion ? runPrepared(statement) : askTogether(statement))
+  const rows = await (isOfMany ? runPrepared(statement) : askTogether(statement))
 
   return { rows, rowCount: rows.length }
 }

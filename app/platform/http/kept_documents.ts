@@ -9,8 +9,8 @@ const MOST_BYTES = 48 * 1024 * 1024
 /** Markup may contain today's date, which is not part of the key. */
 const KEPT_MS = 60_000
 
-/** As many addresses are remembered as documents find room. */
-const MOST_ASKED = 1000
+/** Of pages that were made once. */
+const MOST_ASKED = 5000
 
 interface Kept {
   /** UTF-8. */

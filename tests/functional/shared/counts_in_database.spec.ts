@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
+import type { Pool } from '#platform/database/prepared_trx'
 import { sentStatements } from '#tests/support/statements'
 
 const LIMIT = { requests: 10, duration: '1 minute' }
@@ -50,14 +51,28 @@ test.group('Calls counted in the database', (group) => {
     assert.equal(await consumed('counted-here'), 7)
   })
 
-  test('of different people go out together, each by one statement', async ({ assert }) => {
+  test('of different people go out together, each by one statement', async ({
+    assert,
+    cleanup,
+  }) => {
     const people = ['counted-here a', 'counted-here b', 'counted-here c']
+    const pool = db.connection().getReadClient().client as Pool
+    const { acquireConnection } = pool
+    cleanup(() => void Object.assign(pool, { acquireConnection }))
+    let connections = 0
+    Object.assign(pool, {
+      acquireConnection: () => {
+        connections += 1
+        return acquireConnection.call(pool)
+      },
+    })
 
     const sent = await sentStatements(() =>
       Promise.all(people.map((person) => counter().consume(person)))
     )
 
     assert.lengthOf(sent, 3)
+    assert.equal(connections, 1)
     for (const person of people) assert.equal(await consumed(person), 1)
   })
 })

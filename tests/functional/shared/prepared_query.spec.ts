@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { inPreparedTrx } from '#platform/database/prepared_trx'
-import { queryBuilt } from '#platform/database/query_built'
+import { BuiltShapes, queryBuilt } from '#platform/database/query_built'
 import { queryPrepared } from '#platform/database/query_prepared'
 
 const driver = pg.Connection.prototype as unknown as Record<string, (...values: unknown[]) => void>
@@ -41,7 +41,7 @@ test.group('Prepared statements', () => {
     const failed = await find('none').catch((error) => error)
 
     assert.equal(failed.code, '22P02')
-    assert.match(failed.stack, /prepared_query/)
+    assert.match(failed.stack, /prepared_query\.spec/, 'the stack leads to who asked')
     for (let times = 0; times < 3; times++) assert.deepEqual(await find(id), [{ first: id }])
   })
 
@@ -62,24 +62,50 @@ test.group('Prepared statements', () => {
     })
   })
 
-  test('are made of few enough queries of the query builder', async ({ assert }) => {
+  test('are made of queries of the query builder that many ask', async ({ assert }) => {
     const client = db.connection()
-    const shapes = new Map(
-      Array.from({ length: 99 }, (_, n) => [`SELECT ${n}`, { name: `n${n}`, text: `SELECT ${n}` }])
-    )
-    const ask = (sql: string, ...bindings: unknown[]) =>
-      queryBuilt<{ sum: number }>({ sql, bindings }, client, shapes)
-    const [last, late] = ['SELECT ?::int + ?::int AS sum', 'SELECT ?::int + 10 AS sum']
+    const shapes = new BuiltShapes()
+    const ask = (more: number) =>
+      queryBuilt({ sql: 'SELECT ?::int + 1 AS sum', bindings: [more] }, client, shapes)
 
-    const rows = [await ask(last, 1, 2), await ask(last, 2, 3), await ask(late, 1)]
+    const sent = await messagesOf(async () => {
+      for (let more = 0; more < 12; more++) assert.deepEqual(await ask(more), [{ sum: more + 1 }])
+    })
 
-    assert.deepEqual(rows.flat(), [{ sum: 3 }, { sum: 5 }, { sum: 11 }])
-    assert.equal(shapes.get(last)?.text, 'SELECT $1::int + $2::int AS sum')
-    assert.isFalse(shapes.has(late))
-    const length = 'SELECT cardinality(?::text[]) AS sum'
-    assert.deepEqual(await queryBuilt({ sql: length, bindings: [['a', 'b']] }, client), [
-      { sum: 2 },
-    ])
+    const ordinary = ['parse', 'bind', 'describe']
+    assert.deepEqual(sent.slice(0, 27), Array.from({ length: 9 }, () => ordinary).flat())
+    assert.deepEqual(sent.slice(27), ['parse', 'describe', 'bind', 'bind', 'bind'])
+  })
+
+  test('are made of few queries of the query builder, and of none with a list', async ({
+    assert,
+  }) => {
+    const shapes = new BuiltShapes()
+    const isFound = (sql: string) => shapes.find(sql, () => ({ name: sql, text: sql })) !== null
+    const askOften = (sql: string) => {
+      for (let times = 0; times < 10; times++) isFound(sql)
+    }
+    for (let n = 0; n < 51; n++) askOften(`query ${n}`)
+
+    assert.isTrue(isFound('query 49'))
+    assert.isFalse(isFound('query 50'))
+    const query = { sql: 'SELECT cardinality(?::text[]) AS size', bindings: [['a', 'b']] }
+    for (let times = 0; times < 12; times++)
+      assert.deepEqual(await queryBuilt(query, db.connection()), [{ size: 2 }])
+  })
+
+  test('that are outdated have their connection replaced', async ({ assert, cleanup }) => {
+    await db.rawQuery('CREATE TABLE prepared_notes (note int)')
+    cleanup(() => db.rawQuery('DROP TABLE prepared_notes'))
+    await db.rawQuery('INSERT INTO prepared_notes VALUES (1)')
+    const read = () => queryPrepared('SELECT note FROM prepared_notes', {})
+    await read()
+
+    await db.rawQuery('ALTER TABLE prepared_notes ALTER note TYPE text')
+    const refused = await read().catch((error) => error)
+
+    assert.equal(refused.code, '0A000')
+    assert.deepEqual(await read(), [{ note: '1' }])
   })
 
   test('take objects as JSON, and no lists', async ({ assert }) => {

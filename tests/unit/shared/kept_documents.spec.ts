@@ -41,7 +41,7 @@ test.group('Kept documents', () => {
   test('an address that was asked for long ago counts as new', ({ assert }) => {
     const kept = new KeptDocuments()
 
-    for (const address of ['/page', ...Array.from({ length: 1000 }, (_, n) => `/${n}`), '/page'])
+    for (const address of ['/page', ...Array.from({ length: 5000 }, (_, n) => `/${n}`), '/page'])
       kept.keep('data', address, [['text']])
     assert.isNull(kept.find('data', ''))
   })

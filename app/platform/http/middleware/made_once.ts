@@ -20,7 +20,11 @@ export function madeOnce<Options extends unknown[]>(
     return (await app.container.make(Class)) as Middleware<Options>
   }
   // Hot reload gives another class after a change.
-  const get = () => (app.inProduction ? (made ??= make()) : make())
+  const get = () => (app.inProduction ? (made ??= make().catch(forget)) : make())
+  const forget = (error: unknown): never => {
+    made = undefined
+    throw error
+  }
 
   return (...options) =>
     async (ctx, next) => {
