@@ -23,7 +23,7 @@ export async function lookUp<Row extends object>(sql: string, bindings: Bindings
   return (await askTogether(statementOf(sql, bindings))) as Row[]
 }
 
-/** As `lookUp`, for a statement that also writes a row which is found so and locked by nobody else for long. */
+/** As `lookUp`, for a statement of a library. It may write a single row that is found by its key. */
 export function askTogether(statement: PreparedStatement): Promise<object[]> {
   return new Promise((answer, fail) => {
     if (waiting.push({ statement, answer, fail }) === 1) setImmediate(sendWaiting)

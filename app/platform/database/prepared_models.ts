@@ -78,7 +78,7 @@ export function cellsOf<Model extends LucidModel>(
   values: Partial<ModelAttributes<InstanceType<Model>>>
 ): { columns: string; cells: string; bindings: Bindings } {
   const bindings: Bindings = {}
-  const { columns, cells, names } = textOf(model, Object.keys(values))
+  const { columns, cells, names } = cellsTextOf(model, Object.keys(values))
   Object.values(values).forEach((value, at) => (bindings[names[at]] = cellOf(value)))
 
   return { columns, cells, bindings }
@@ -93,7 +93,7 @@ interface CellsText {
 const cellsTexts = new WeakMap<LucidModel, Map<string, CellsText>>()
 
 /** Made once for each choice of attributes. */
-function textOf(model: LucidModel, attributes: string[]): CellsText {
+function cellsTextOf(model: LucidModel, attributes: string[]): CellsText {
   const known = cellsTexts.get(model) ?? new Map<string, CellsText>()
   cellsTexts.set(model, known)
   const key = attributes.join()

@@ -80,7 +80,7 @@ class PreparedQuery extends Query {
   declare name: string
   declare text: string
 
-  /** @param callback may be replaced by the driver, which limits the time so */
+  /** @param callback the driver replaces it where queries have a time limit */
   constructor(
     private statement: PreparedStatement,
     public callback: Callback

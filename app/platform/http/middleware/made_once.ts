@@ -19,12 +19,12 @@ export function madeOnce<Options extends unknown[]>(
     const { default: Class } = await load()
     return (await app.container.make(Class)) as Middleware<Options>
   }
-  // Hot reload gives another class after a change.
-  const get = () => (app.inProduction ? (made ??= make().catch(forget)) : make())
   const forget = (error: unknown): never => {
     made = undefined
     throw error
   }
+  // Hot reload gives another class after a change.
+  const get = () => (app.inProduction ? (made ??= make().catch(forget)) : make())
 
   return (...options) =>
     async (ctx, next) => {
