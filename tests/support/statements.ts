@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import pg from 'pg'
 
-/** A query as passed to the database driver; BEGIN and COMMIT are texts alone. */
-type Sent = string | { text: string }
+/** A query as passed to the database driver: a text alone, one with values, or several prepared ones. */
+type Sent = string | { text: string; statements?: { text: string }[] }
 
 const driver = pg.Client.prototype as unknown as {
   query: (sent: Sent, ...others: unknown[]) => unknown
@@ -29,8 +29,7 @@ export async function sentStatements(happen: () => PromiseLike<unknown>): Promis
   const statements: string[] = []
   const { query } = driver
   driver.query = function (sent, ...others) {
-    const text = typeof sent === 'string' ? sent : sent.text
-    if (!SET_UP.test(text)) statements.push(text)
+    statements.push(...textsOf(sent).filter((text) => !SET_UP.test(text)))
     return query.call(this, sent, ...others)
   }
 
@@ -40,4 +39,10 @@ export async function sentStatements(happen: () => PromiseLike<unknown>): Promis
     driver.query = query
   }
   return statements
+}
+
+function textsOf(sent: Sent): string[] {
+  if (typeof sent === 'string') return [sent]
+
+  return (sent.statements ?? [sent]).map(({ text }) => text)
 }

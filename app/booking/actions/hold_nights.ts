@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { AnyTrx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { judgeBoat } from '#booking/steps/judge_boat'
-import { changesOf, transitionOf } from '#booking/steps/move_booking'
+import { changesOf } from '#booking/steps/move_booking'
+import { newHold } from '#booking/steps/new_hold'
 import type { StayPlan } from '#booking/actions/plan_stay'
 import {
   EmailNotVerified,
@@ -11,16 +11,12 @@ import {
   NightsLapsed,
   TooManyHolds,
 } from '#booking/exceptions/booking_refused'
-import Booking from '#booking/models/booking'
-import BookingTransition from '#booking/models/booking_transition'
+import type Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
-import FindRoomToHold, { type RoomToHold } from '#booking/queries/find_room_to_hold'
+import FindRoomToHold, { noLimitOf, type RoomToHold } from '#booking/queries/find_room_to_hold'
 import { latestHoldEnd, nextHoldOf, pauseEnd } from '#booking/rules/hold_time'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
-import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
-import { splitAmount } from '#payments/contract/split_amount'
-import { filledInBeside, insertedModel, insertOf } from '#platform/database/prepared_models'
 import { inPreparedTrx, type PreparedTrx, together } from '#platform/database/prepared_trx'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { notifySoon } from '#shared/events/notify_changes'
@@ -54,7 +50,9 @@ export default class HoldNights {
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const made = await inPreparedTrx((trx) => this.#holdIfFree(hold, trx))
+      const made =
+        (await this.#holdAtOnce(hold)) ??
+        (await inPreparedTrx((trx) => this.#holdIfFree(hold, trx)))
       if (made) {
         notifySoon(changesOf(made))
         return { booking: made, isNew: true }
@@ -64,6 +62,28 @@ export default class HoldNights {
       if (held) return { booking: held, isNew: false }
     }
     throw new DatesUnavailable()
+  }
+
+  /**
+   * In a single write, where no limit of holds can matter. It knows no rule of its own: what it does not hold, the others do.
+   *
+   * @returns null when it did not
+   */
+  async #holdAtOnce(hold: Hold): Promise<Booking | null> {
+    const { plan, renterId, now } = hold
+    const { boat, isFree, acceptsLowTide } = plan
+    if (boat || !isFree) return null
+
+    const holdExpiresAt = this.#endOfHold({ periods: [] }, hold)
+    const terms = { vesselId: null, vessel: null, acceptsLowTide, holdExpiresAt }
+    const { reservation, rest, bookingOf } = newHold(hold, terms)
+    const condition = noLimitOf({ listingId: plan.listing.id, renterId, now })
+    const before = holdsOf(renterId)
+    const rows = await inPreparedTrx((trx) =>
+      this.calendar.reserveIf<object>(reservation, { before, condition, rest }, trx)
+    )
+
+    return rows && bookingOf(rows[0])
   }
 
   /** @returns null when a night is taken */
@@ -78,7 +98,13 @@ export default class HoldNights {
     if (!isLocked || !room.isFree) return null
 
     this.#refuseTooMany(room, hold)
-    return this.#write(hold, this.#endOfHold(room, hold), trx)
+    const holdExpiresAt = this.#endOfHold(room, hold)
+    const { reservation, rest, bookingOf } = newHold(hold, {
+      ...(await this.#boatOf(hold, trx)),
+      holdExpiresAt,
+    })
+    const [row] = await this.calendar.reserveWith<object>(reservation, rest, trx.last)
+    return bookingOf(row)
   }
 
   /**
@@ -129,7 +155,7 @@ export default class HoldNights {
   }
 
   /** So early that a payment page which is opened until then ends before the mooring was held for too long. */
-  #endOfHold({ periods }: RoomToHold, { plan: { stay }, now }: Hold): DateTime {
+  #endOfHold({ periods }: Pick<RoomToHold, 'periods'>, { plan: { stay }, now }: Hold): DateTime {
     const { holds } = marketplace
     const hold = { stay, from: now, earlier: periods }
     const paymentMinutes = holds.checkoutMinutes + holds.graceMinutes
@@ -144,66 +170,6 @@ export default class HoldNights {
       })
 
     return DateTime.min(latest, now.plus({ minutes: holds.minutes }))
-  }
-
-  /** Nights, booking and its first step by one statement, the last. */
-  async #write(hold: Hold, holdExpiresAt: DateTime, trx: PreparedTrx): Promise<Booking> {
-    const { plan, renterId, now } = hold
-    const { listing, stay } = plan
-    const id = randomUUID()
-    const state = { status: 'PENDING', paymentStatus: 'PENDING' } as const
-    const values = {
-      id,
-      listingId: listing.id,
-      renterId,
-      ownerId: listing.ownerId,
-      checkIn: stay.checkIn,
-      checkOut: stay.checkOut,
-      numberOfNights: stay.nights,
-      ...this.#agreed(plan),
-      ...(await this.#boatOf(hold, trx)),
-      ...state,
-      holdExpiresAt,
-      createdAt: now,
-      updatedAt: now,
-    }
-    const made = insertOf(Booking, values)
-    const step = transitionOf({
-      booking: { id, ...state },
-      name: 'hold',
-      from: null,
-      actorId: renterId,
-      now,
-    })
-    const first = insertOf(BookingTransition, step)
-
-    const [row] = await this.calendar.reserveWith<object>(
-      { listingId: listing.id, bookingId: id, stay, heldUntil: holdExpiresAt },
-      {
-        sql: `, made AS (${made.sql} RETURNING ${filledInBeside(Booking, values)}), step AS (${first.sql})
-          SELECT made.* FROM made`,
-        bindings: { ...made.bindings, ...first.bindings },
-      },
-      trx.last
-    )
-    const booking = insertedModel(Booking, values, row)
-    booking.$setRelated('listing', listing as Listing)
-    return booking
-  }
-
-  /** Copied, so that later edits of the listing or the fees do not change the booking. */
-  #agreed({ listing, price: { totalCents } }: StayPlan) {
-    const { platformBps, processingBps } = marketplace.fees
-
-    return {
-      pricePerNightCents: listing.pricePerNightCents,
-      weeklyRateCents: listing.weeklyRateCents,
-      totalCents,
-      ...splitAmount(totalCents),
-      platformBps,
-      processingBps,
-      cancellationPolicy: listing.cancellationPolicy,
-    }
   }
 }
 

@@ -8,7 +8,8 @@ import {
 } from '#booking/queries/held_periods'
 import type { HeldPeriod } from '#booking/rules/hold_time'
 import { IS_FREE } from '#catalog/contract/calendar'
-import { queryPrepared } from '#platform/database/query_prepared'
+import marketplace from '#config/marketplace'
+import { type Bindings, queryPrepared } from '#platform/database/query_prepared'
 import type { AnyTrx } from '#platform/database/trx'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -37,6 +38,25 @@ export interface RoomToHold extends Facts {
   periods: HeldPeriod[]
 }
 
+const HELD = `FROM bookings WHERE renter_id = :renterId AND ${IS_HOLDING}`
+
+const NO_LIMIT = `
+  EXISTS (SELECT FROM users WHERE id = :renterId AND email_verified_at IS NOT NULL AND closed_at IS NULL)
+  AND (SELECT count(*) ${HELD}) < :mostHolds
+  AND NOT EXISTS (${heldPeriods(':listingId')})`
+
+/**
+ * SQL of whether no limit of holds can refuse or shorten another hold: false also where the limits must be looked at. Exact
+ * under the locks of HoldNights.
+ */
+export function noLimitOf(holder: Omit<Options, 'stay'>): { sql: string; bindings: Bindings } {
+  const { listingId, renterId } = holder
+  const mostHolds = marketplace.holds.openPerUser
+  const bindings = { ...periodBindings(holder), listingId, renterId, mostHolds }
+
+  return { sql: NO_LIMIT, bindings }
+}
+
 /** One row for each period, and one of empty columns without any. */
 const ROOM = `
   SELECT ${IS_FREE} AS "isFree", held.*, periods.*,
@@ -45,7 +65,7 @@ const ROOM = `
   CROSS JOIN (
     SELECT count(*)::int AS holds, COALESCE(sum(number_of_nights), 0)::int AS "heldNights",
       min(hold_expires_at) AS "firstEndsAt"
-    FROM bookings WHERE renter_id = :renterId AND ${IS_HOLDING}
+    ${HELD}
   ) held
   LEFT JOIN (${heldPeriods(':listingId')}) periods ON true
   WHERE users.id = :renterId`

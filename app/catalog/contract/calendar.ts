@@ -7,6 +7,7 @@ import marketplace from '#config/marketplace'
 import { type Bindings, queryPrepared } from '#platform/database/query_prepared'
 import { insertOf } from '#platform/database/prepared_models'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
+import { type PreparedTrx, together } from '#platform/database/prepared_trx'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -21,6 +22,11 @@ interface Reservation extends Nights {
   bookingId: string
   /** The end of an unpaid hold (UTC); null or left out: no hold. */
   heldUntil?: DateTime | null
+}
+
+interface Sql {
+  sql: string
+  bindings: Bindings
 }
 
 /** What takes a night; a deleted listing has no free nights. */
@@ -43,8 +49,11 @@ export const IS_FREE = `(NOT EXISTS (SELECT ${FROM_TAKEN}) AND ${IS_KEPT})`
  */
 const LOCK_IF_FREE = `
   SELECT pg_advisory_xact_lock(hashtextextended(:before, 0)), set_config('lock_timeout', :timeout, true),
-    pg_advisory_xact_lock(hashtextextended(:calendar, 0))
+    pg_advisory_xact_lock(hashtextextended(:calendar, 0)), set_config('calendar.locked', :calendar, true)
   WHERE ${IS_FREE}`
+
+/** Whether `LOCK_IF_FREE` was granted in this transaction, and every night is free now. */
+const IS_LOCKED_AND_FREE = `current_setting('calendar.locked', true) = :calendar AND ${IS_FREE}`
 
 const HOLD_UNTIL = `
   WITH entry AS (UPDATE calendar_entries SET held_until = :heldUntil WHERE booking_id = :bookingId)`
@@ -104,23 +113,60 @@ export default class Calendar {
   /**
    * As `reserve`, and runs what belongs to the stay in the same statement.
    *
-   * @param rest SELECT with bindings; further CTEs stand before it and begin with a comma
+   * @param rest SELECT with bindings, `FROM entry` for the row of the nights; further CTEs stand before it and begin with a comma
    * @returns the rows of `rest`
    */
   async reserveWith<Row extends object>(
-    { listingId, bookingId, stay, heldUntil = null }: Reservation,
-    rest: { sql: string; bindings: Bindings },
+    reservation: Reservation,
+    rest: Sql,
     trx: AnyTrx
   ): Promise<Row[]> {
-    await this.lock(listingId, trx)
+    await this.lock(reservation.listingId, trx)
+
+    return this.#reserve<Row>(reservation, rest, trx)
+  }
+
+  /**
+   * `lockIfFree` and `reserveWith` in one write, for a stay of which nothing is left to decide under the locks but whether a
+   * condition holds. Throws as `reserve`.
+   *
+   * @param before name of a lock, as of `lockIfFree`
+   * @param condition SQL
+   * @returns the rows of `rest`; null when a night is taken or the condition does not hold, and nothing is written
+   */
+  async reserveIf<Row extends object>(
+    reservation: Reservation,
+    { before, condition, rest }: { before: string; condition: Sql; rest: Sql },
+    trx: PreparedTrx
+  ): Promise<Row[] | null> {
+    const { listingId, stay } = reservation
+    const isFree = { listingId, nights: stay.dateRange, calendar: lockName(listingId) }
+    const where = {
+      sql: `WHERE ${IS_LOCKED_AND_FREE} AND ${condition.sql}`,
+      bindings: { ...isFree, ...condition.bindings },
+    }
+    const [, rows] = await together([
+      this.lockIfFree(reservation, before, trx),
+      this.#reserve<Row>(reservation, rest, trx.last, where),
+    ])
+
+    return rows.length > 0 ? rows : null
+  }
+
+  #reserve<Row extends object>(
+    { listingId, bookingId, stay, heldUntil = null }: Reservation,
+    rest: Sql,
+    trx: AnyTrx,
+    where: Sql = { sql: '', bindings: {} }
+  ): Promise<Row[]> {
     const nights = stay.dateRange
     const entry = { listingId, bookingId, kind: 'stay', nights, heldUntil, reason: null } as const
     const { sql, bindings } = insertOf(CalendarEntry, entry)
 
     return this.#translateConflict(() =>
       queryPrepared<Row>(
-        `WITH entry AS (${sql}) ${rest.sql}`,
-        { ...bindings, ...rest.bindings },
+        `WITH entry AS (${sql} ${where.sql} RETURNING id) ${rest.sql}`,
+        { ...bindings, ...where.bindings, ...rest.bindings },
         trx
       )
     )
@@ -143,7 +189,7 @@ export default class Calendar {
    */
   async holdUntilWith(
     { bookingId, heldUntil }: { bookingId: string; heldUntil: DateTime },
-    rest: { sql: string; bindings: Bindings },
+    rest: Sql,
     trx: Trx
   ): Promise<void> {
     await queryPrepared(

@@ -8,8 +8,9 @@ import { type Bindings, statementOf } from '#platform/database/query_prepared'
 const MOST_TOGETHER = 8
 
 interface Asked {
+  isRead: boolean
   statement: PreparedStatement
-  answer: (rows: Promise<object[]>) => void
+  answer: (rows: object[]) => void
   fail: (error: unknown) => void
 }
 
@@ -20,13 +21,18 @@ let waiting: Asked[] = []
  * look up goes out together, over one connection, since sending takes longer than such an answer (docs/adr/0042).
  */
 export async function lookUp<Row extends object>(sql: string, bindings: Bindings): Promise<Row[]> {
-  return (await askTogether(statementOf(sql, bindings))) as Row[]
+  return (await ask(statementOf(sql, bindings), { isRead: true })) as Row[]
 }
 
-/** As `lookUp`, for a statement of a library. It may write a single row that is found by its key. */
-export function askTogether(statement: PreparedStatement): Promise<object[]> {
+/** As `lookUp`, for a statement that writes a single row, which is found by its key. It is committed by itself. */
+export function writeTogether(statement: PreparedStatement): Promise<object[]> {
+  return ask(statement, { isRead: false })
+}
+
+function ask(statement: PreparedStatement, { isRead }: Pick<Asked, 'isRead'>): Promise<object[]> {
   return new Promise((answer, fail) => {
-    if (waiting.push({ statement, answer, fail }) === 1) setImmediate(sendWaiting)
+    const asked = { isRead, statement, answer, fail }
+    if (waiting.push(asked) === 1) setImmediate(sendWaiting)
   })
 }
 
@@ -41,7 +47,7 @@ async function sendTogether(asked: Asked[]) {
   try {
     const pool = db.connection().getReadClient().client as Pool
     const connection = await pool.acquireConnection()
-    await Promise.allSettled(sendAll(asked, connection))
+    await sendAll(asked, connection)
     // A pool that was closed meanwhile takes nothing back.
     await pool.releaseConnection(connection).catch(() => {})
   } catch (error) {
@@ -49,17 +55,29 @@ async function sendTogether(asked: Asked[]) {
   }
 }
 
-/** In one write. */
-function sendAll(asked: Asked[], connection: pg.Client): Promise<object[]>[] {
+/** In one write. What is read ends together; what is written ends by itself, so that no row stays locked for others. */
+function sendAll(asked: Asked[], connection: pg.Client): Promise<unknown> {
+  const reads = asked.filter(({ isRead }) => isRead)
+  const writes = asked.filter(({ isRead }) => !isRead)
+  const groups = [reads, ...writes.map((write) => [write])].filter(({ length }) => length > 0)
   const { stream } = connection.connection
+
   stream.cork()
   try {
-    return asked.map(({ statement, answer }) => {
-      const rows = sendPrepared(connection, statement)
-      answer(rows)
-      return rows
-    })
+    return Promise.all(groups.map((group) => sendGroup(group, connection)))
   } finally {
     stream.uncork()
+  }
+}
+
+/** When one of several fails, each is asked alone. */
+async function sendGroup(group: Asked[], connection: pg.Client): Promise<void> {
+  const statements = group.map(({ statement }) => statement)
+  try {
+    const answers = await sendPrepared(connection, statements)
+    group.forEach(({ answer }, at) => answer(answers[at]))
+  } catch (error) {
+    if (group.length === 1) group[0].fail(error)
+    else await Promise.all(group.map((one) => sendGroup([one], connection)))
   }
 }

@@ -39,14 +39,14 @@ export async function insertPrepared<Model extends LucidModel>(
   return modelOf(model, row, trx)
 }
 
-/** @returns the INSERT of a row for `queryPrepared` */
+/** @returns the INSERT of a row for `queryPrepared`; what may follow a list of SELECT, such as WHERE, may follow it */
 export function insertOf<Model extends LucidModel>(
   model: Model,
   values: Partial<ModelAttributes<InstanceType<Model>>>
 ): { sql: string; bindings: Bindings } {
   const { columns, cells, bindings } = cellsOf(model, values)
 
-  return { sql: `INSERT INTO ${model.table} (${columns}) VALUES (${cells})`, bindings }
+  return { sql: `INSERT INTO ${model.table} (${columns}) SELECT ${cells}`, bindings }
 }
 
 /** @returns SQL list of the columns that these values leave to the database, for RETURNING */

@@ -25,7 +25,7 @@ interface Connection extends Pick<pg.Connection, 'stream' | 'sync'> {
   execute: () => void
 }
 
-type Callback = (error: Error | null, rows?: object[]) => void
+type Callback = (error: Error | null, results?: object[][]) => void
 
 const Query = pg.Query as unknown as new (config: pg.QueryConfig) => object
 
@@ -45,20 +45,21 @@ export function valueText(value: unknown): string | null {
 }
 
 /**
- * Runs a prepared statement on a connection of the pool. A connection whose prepared statements are outdated is replaced by the
- * pool when it is given back.
+ * Runs prepared statements on a connection of the pool, one after the other. PostgreSQL gets all of them in one write and sends
+ * their answers in one: outside of a transaction they are one, and when one fails those behind it are not run. A
+ * connection whose prepared statements are outdated is replaced by the pool when it is given back.
  *
- * @returns the rows
+ * @returns the rows of each. Throws the error of the one that failed.
  */
-export async function sendPrepared<Row extends object>(
+export async function sendPrepared(
   connection: pg.ClientBase,
-  statement: PreparedStatement
-): Promise<Row[]> {
+  statements: PreparedStatement[]
+): Promise<object[][]> {
   try {
     return await new Promise((resolve, reject) => {
-      const done: Callback = (error, rows) => (error ? reject(error) : resolve(rows as Row[]))
+      const done: Callback = (error, results) => (error ? reject(error) : resolve(results!))
 
-      connection.query(new PreparedQuery(statement, done) as unknown as pg.Submittable)
+      connection.query(new PreparedQuery(statements, done) as unknown as pg.Submittable)
     })
   } catch (thrown) {
     const error = thrown as Error & { code?: string }
@@ -70,40 +71,38 @@ export async function sendPrepared<Row extends object>(
 }
 
 /**
- * A query of the driver that asks for the description of its rows once for each connection. The driver asks at each
- * execution, which takes PostgreSQL and Node longer than a short row (docs/adr/0042).
+ * A query of the driver, of several statements. It asks for the description of their rows once for each connection; the
+ * driver asks at each execution, which takes PostgreSQL and Node longer than a short row. The driver also ends each
+ * statement by itself, and PostgreSQL then sends each answer by itself (docs/adr/0042).
  */
 class PreparedQuery extends Query {
-  #rows: object[] = []
+  /** Of the statements that have ended, and of the one that runs. */
+  #results: object[][] = []
   #shapes?: Map<string, RowShape>
   #failure: Error | null = null
+  #connection?: Connection
+  /** Of the statement that runs: the driver notes by them what is prepared. */
   declare name: string
   declare text: string
 
   /** @param callback the driver replaces it where queries have a time limit */
   constructor(
-    private statement: PreparedStatement,
+    readonly statements: PreparedStatement[],
     public callback: Callback
   ) {
-    super(statement)
+    super(statements[0])
+    this.#results.push([])
   }
 
   submit(connection: Connection): Error | null {
-    const { name, text, values } = this.statement
-    const former = connection.parsedStatements[name] ?? connection.submittedNamedStatements[name]
-    if (former !== undefined && former !== text)
-      return new Error(`Another statement is prepared as ${name}.`)
+    this.#connection = connection
     this.#shapes = shapesOf(connection)
+    const other = this.statements.find(({ name, text }) => !isSame(text, connection, name))
+    if (other) return new Error(`Another statement is prepared as ${other.name}.`)
 
     connection.stream.cork()
     try {
-      if (former === undefined) {
-        connection.parse({ name, text })
-        connection.submittedNamedStatements[name] = text
-      }
-      if (!this.#shapes.has(name)) connection.describe({ type: 'S', name })
-      connection.bind({ statement: name, values })
-      connection.execute()
+      for (const statement of this.statements) this.#write(statement, connection)
       connection.sync()
     } finally {
       connection.stream.uncork()
@@ -111,8 +110,18 @@ class PreparedQuery extends Query {
     return null
   }
 
+  #write({ name, text, values }: PreparedStatement, connection: Connection) {
+    if (preparedText(connection, name) === undefined) {
+      connection.parse({ name, text })
+      connection.submittedNamedStatements[name] = text
+    }
+    if (!this.#shapes!.has(name)) connection.describe({ type: 'S', name })
+    connection.bind({ statement: name, values })
+    connection.execute()
+  }
+
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
-    this.#shapes!.set(this.statement.name, {
+    this.#shapes!.set(this.name, {
       names: fields.map(({ name }) => name),
       parsers: fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID)),
       empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
@@ -121,24 +130,40 @@ class PreparedQuery extends Query {
 
   handleDataRow({ fields: cells }: { fields: (string | null)[] }) {
     try {
-      this.#rows.push(rowOf(cells, this.#shapes!.get(this.statement.name)!))
+      this.#results.at(-1)!.push(rowOf(cells, this.#shapes!.get(this.name)!))
     } catch (error) {
       this.#failure ??= error as Error
     }
   }
 
   handleCommandComplete() {
-    const { name } = this.statement
-    if (!this.#shapes!.has(name)) this.#shapes!.set(name, NO_ROWS)
+    if (!this.#shapes!.has(this.name)) this.#shapes!.set(this.name, NO_ROWS)
+    const next = this.statements[this.#results.length]
+    if (!next) return
+
+    this.#results.push([])
+    this.name = next.name
+    this.text = next.text
   }
 
   handleError(error: Error) {
+    // PostgreSQL skips those behind the one that failed.
+    for (const { name } of this.statements) delete this.#connection?.submittedNamedStatements[name]
     this.callback(error)
   }
 
   handleReadyForQuery() {
-    this.callback(this.#failure, this.#rows)
+    this.callback(this.#failure, this.#results)
   }
+}
+
+function isSame(text: string, connection: Connection, name: string): boolean {
+  return [undefined, text].includes(preparedText(connection, name))
+}
+
+/** @returns the text of a statement that is prepared or on its way; undefined for another */
+function preparedText(connection: Connection, name: string): string | undefined {
+  return connection.parsedStatements[name] ?? connection.submittedNamedStatements[name]
 }
 
 function shapesOf(connection: Connection): Map<string, RowShape> {

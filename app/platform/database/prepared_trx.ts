@@ -8,20 +8,33 @@ export interface Pool {
   releaseConnection(connection: pg.Client): Promise<void>
 }
 
-const OUTERMOST = { begin: 'BEGIN', commit: 'COMMIT', rollback: 'ROLLBACK' }
+const command = (text: string): PreparedStatement => ({ name: text, text, values: [] })
+
+const OUTERMOST = {
+  begin: command('BEGIN'),
+  commit: command('COMMIT'),
+  rollback: command('ROLLBACK'),
+}
 
 const NESTED = {
-  begin: 'SAVEPOINT prepared',
-  commit: 'RELEASE SAVEPOINT prepared',
-  rollback: 'ROLLBACK TO SAVEPOINT prepared',
+  begin: command('SAVEPOINT prepared'),
+  commit: command('RELEASE SAVEPOINT prepared'),
+  rollback: command('ROLLBACK TO SAVEPOINT prepared'),
+}
+
+interface Waiting {
+  statement: PreparedStatement
+  answer: (rows: object[]) => void
+  fail: (error: unknown) => void
 }
 
 /**
  * An open transaction of prepared statements alone. What is asked without waiting in between (`together`) goes to
  * PostgreSQL in one write and runs there one after the other; each statement sees what was committed before it began.
- * BEGIN goes with the first, COMMIT with the last.
+ * BEGIN goes with the first, COMMIT with the last; what goes out in a single write needs neither.
  */
 export class PreparedTrx {
+  #waiting: Waiting[] = []
   #isBegun = false
   #isLast = false
   #isEnded = false
@@ -29,7 +42,7 @@ export class PreparedTrx {
 
   constructor(
     private connection: pg.Client,
-    private words: typeof OUTERMOST
+    private commands: typeof OUTERMOST
   ) {}
 
   /** The next statement is the last one; it is committed. */
@@ -41,33 +54,44 @@ export class PreparedTrx {
   /** Throws Error when the last statement was sent before, or all was rolled back. */
   async send<Row extends object>(statement: PreparedStatement): Promise<Row[]> {
     if (this.#isEnded) throw new Error('The transaction has ended; nothing can be asked in it.')
-    const { connection } = this
-    const isFirst = !this.#isBegun
-    const isLast = this.#isLast
-    this.#isBegun = true
-    this.#isEnded = isLast
+    this.#isEnded = this.#isLast
 
-    this.#holdBack()
-    const [, rows] = await together([
-      isFirst ? connection.query(this.words.begin) : null,
-      sendPrepared<Row>(connection, statement),
-      isLast ? connection.query(this.words.commit) : null,
-    ])
-    this.#isCommitted = this.#isEnded
-    return rows
+    return new Promise((resolve, fail) => {
+      const answer = (rows: object[]) => resolve(rows as Row[])
+      if (this.#waiting.push({ statement, answer, fail }) > 1) return
+      process.nextTick(() => void this.#sendWaiting())
+    })
+  }
+
+  async #sendWaiting() {
+    const asked = this.#waiting
+    const [before, after] = this.#ends()
+    const statements = [...before, ...asked.map(({ statement }) => statement), ...after]
+    this.#waiting = []
+    this.#isBegun ||= before.length > 0
+
+    try {
+      const answers = await sendPrepared(this.connection, statements)
+      this.#isCommitted = this.#isEnded
+      asked.forEach(({ answer }, at) => answer(answers[before.length + at]))
+    } catch (error) {
+      for (const { fail } of asked) fail(error)
+    }
+  }
+
+  /** @returns what goes before and after what is asked now; nothing when that is all, which PostgreSQL takes for one transaction */
+  #ends(): PreparedStatement[][] {
+    const isAll = !this.#isBegun && this.#isEnded
+    if (isAll && this.commands === OUTERMOST) return [[], []]
+
+    return [this.#isBegun ? [] : [this.commands.begin], this.#isEnded ? [this.commands.commit] : []]
   }
 
   /** Nothing can be asked after it. Does nothing else when it is committed. */
   async rollback(): Promise<void> {
     this.#isEnded = true
-    if (this.#isBegun && !this.#isCommitted) await this.connection.query(this.words.rollback)
-  }
-
-  /** Until this turn of the event loop is over. */
-  #holdBack() {
-    const { stream } = this.connection.connection
-    stream.cork()
-    process.nextTick(() => stream.uncork())
+    if (this.#isBegun && !this.#isCommitted)
+      await sendPrepared(this.connection, [this.commands.rollback])
   }
 }
 

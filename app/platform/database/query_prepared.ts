@@ -44,7 +44,8 @@ export async function runPrepared<Row extends object>(
   const pool = client.getReadClient().client as Pool
   const connection = await pool.acquireConnection()
   try {
-    return await sendPrepared<Row>(connection, statement)
+    const [rows] = await sendPrepared(connection, [statement])
+    return rows as Row[]
   } finally {
     await pool.releaseConnection(connection)
   }

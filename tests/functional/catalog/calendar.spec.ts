@@ -7,6 +7,7 @@ import Calendar, { DatesUnavailable, NightsAreBooked } from '#catalog/contract/c
 import CalendarEntry from '#catalog/models/calendar_entry'
 import marketplace from '#config/marketplace'
 import { StayRange } from '#shared/values/stay_range'
+import { inPreparedTrx } from '#platform/database/prepared_trx'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { createListing } from '#tests/support/listings'
 import { countAdvisoryLocks, waitForBlockedSessions } from '#tests/support/session_locks'
@@ -193,6 +194,42 @@ test.group('Calendar under concurrent writes', (group) => {
         assert.equal(await countAdvisoryLocks(), 1)
       })
     })
+  })
+
+  test('nights are taken in one write only where the condition holds and the locks are granted', async ({
+    assert,
+  }) => {
+    const { id: listingId } = await createListing()
+    const nights = stay('2027-05-01', '2027-05-05')
+    /** The nights are free again when they are to be written. */
+    class TooLate extends Calendar {
+      override async lockIfFree() {
+        return false
+      }
+    }
+    const take = (where: Calendar, condition: string) =>
+      inPreparedTrx((trx) =>
+        where.reserveIf<{ id: string }>(
+          { listingId, bookingId: randomUUID(), stay: nights },
+          {
+            before: 'holds:somebody',
+            condition: { sql: condition, bindings: {} },
+            rest: { sql: 'SELECT id FROM entry', bindings: {} },
+          },
+          trx
+        )
+      )
+
+    assert.isNull(await take(calendar, 'false'))
+    assert.isNull(await take(new TooLate(), 'true'))
+    assert.lengthOf(await CalendarEntry.query().where('listing_id', listingId), 0)
+    const taken = await take(calendar, 'true')
+    assert.isNull(await take(calendar, 'true'))
+
+    const [entry, ...others] = await CalendarEntry.query().where('listing_id', listingId)
+    assert.deepEqual(taken, [{ id: entry.id }])
+    assert.isEmpty(others)
+    assert.equal(await countAdvisoryLocks(), 0)
   })
 
   // Rule C12.

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import pg from 'pg'
-import { inPreparedTrx } from '#platform/database/prepared_trx'
+import { inPreparedTrx, type PreparedTrx, together } from '#platform/database/prepared_trx'
 import { BuiltShapes, queryBuilt } from '#platform/database/query_built'
 import { queryPrepared } from '#platform/database/query_prepared'
 
@@ -21,6 +21,7 @@ test.group('Prepared statements', () => {
   })
 
   test('are parsed and described once for a connection', async ({ assert }) => {
+    await inPreparedTrx((trx) => queryPrepared('SELECT 1', {}, trx))
     const sent = await messagesOf(() =>
       inPreparedTrx(async (trx) => {
         for (const value of ['a', 'b', 'c']) {
@@ -30,7 +31,39 @@ test.group('Prepared statements', () => {
       })
     )
 
-    assert.deepEqual(sent, ['parse', 'describe', 'bind', 'bind', 'bind'])
+    const [begin, rollback] = ['bind', 'bind']
+    assert.deepEqual(sent, [begin, 'parse', 'describe', 'bind', 'bind', 'bind', rollback])
+  })
+
+  test('that go out together are ended once, and each has its own rows', async ({ assert }) => {
+    const of = (value: string, trx: PreparedTrx) =>
+      queryPrepared('SELECT :value::text AS together', { value }, trx)
+    const nothing = (trx: PreparedTrx) => queryPrepared('SELECT WHERE false', {}, trx)
+
+    const ends = await messagesOf(
+      () =>
+        inPreparedTrx(async (trx) => {
+          const rows = await together([of('a', trx), nothing(trx), of('b', trx)])
+          assert.deepEqual(rows, [[{ together: 'a' }], [], [{ together: 'b' }]])
+          assert.deepEqual(await of('c', trx.last), [{ together: 'c' }])
+        }),
+      ['sync']
+    )
+
+    assert.deepEqual(ends, ['sync', 'sync'])
+  })
+
+  test('that were skipped behind one that failed are prepared again', async ({ assert }) => {
+    const answers = await inPreparedTrx(async (trx) => {
+      const behind = () => queryPrepared('SELECT 1 AS behind', {}, trx)
+      await queryPrepared('SAVEPOINT before', {}, trx)
+      const failed = together([queryPrepared('SELECT 1 / 0', {}, trx), behind()])
+      await assert.rejects(() => failed, /division by zero/)
+      await queryPrepared('ROLLBACK TO before', {}, trx)
+      return behind()
+    })
+
+    assert.deepEqual(answers, [{ behind: 1 }])
   })
 
   test('have rows after their first execution failed', async ({ assert }) => {
@@ -121,10 +154,12 @@ test.group('Prepared statements', () => {
   })
 })
 
-/** What the driver writes to PostgreSQL about statements while the callback runs. */
-async function messagesOf(happen: () => Promise<unknown>): Promise<string[]> {
+/** Which messages of these kinds the driver writes to PostgreSQL while the callback runs. */
+async function messagesOf(
+  happen: () => Promise<unknown>,
+  kinds = ['parse', 'describe', 'bind']
+): Promise<string[]> {
   const sent: string[] = []
-  const kinds = ['parse', 'describe', 'bind']
   const originals = kinds.map((kind) => driver[kind])
   kinds.forEach((kind, at) => {
     driver[kind] = function (...values) {

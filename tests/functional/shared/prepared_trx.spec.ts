@@ -38,6 +38,19 @@ test.group('Transactions of prepared statements', (group) => {
     assert.deepEqual(await notes(), ['a', 'b', 'c'])
   })
 
+  test('what is sent in a single write is one transaction without them', async ({ assert }) => {
+    const sent = await sentStatements(() =>
+      inPreparedTrx((trx) => together([note('a', trx), note('b', trx.last)]))
+    )
+    const error = await inPreparedTrx((trx) =>
+      together([note('c', trx), note('a', trx.last)])
+    ).catch((thrown) => thrown)
+
+    assert.lengthOf(sent, 2)
+    assert.equal(error.code, '23505')
+    assert.deepEqual(await notes(), ['a', 'b'])
+  })
+
   test('each statement sees what was committed before it began', async ({ assert }) => {
     const before = await inPreparedTrx(async (trx) => {
       await note('mine', trx)
