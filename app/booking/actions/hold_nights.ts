@@ -65,9 +65,9 @@ export default class HoldNights {
   }
 
   /**
-   * In a single write, where no limit of holds can matter. It knows no rule of its own: what it does not hold, the others do.
+   * In a single write, where no limit of holds can matter (`noLimitOf`).
    *
-   * @returns null when it did not
+   * @returns null when it was not held; what refuses it is found out under the locks again
    */
   async #holdAtOnce(hold: Hold): Promise<Booking | null> {
     const { plan, renterId, now } = hold
@@ -140,6 +140,7 @@ export default class HoldNights {
     }
   }
 
+  /** A limit that is added here is added to `noLimitOf`, too. */
   #refuseTooMany(room: RoomToHold, { plan, now }: Hold) {
     const { holds, heldNights, firstEndsAt, isVerified, isClosed } = room
     const { openPerUser, unverified } = marketplace.holds

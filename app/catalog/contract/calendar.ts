@@ -113,7 +113,7 @@ export default class Calendar {
   /**
    * As `reserve`, and runs what belongs to the stay in the same statement.
    *
-   * @param rest SELECT with bindings, `FROM entry` for the row of the nights; further CTEs stand before it and begin with a comma
+   * @param rest SELECT with bindings; further CTEs stand before it and begin with a comma. `entry` is the row of the nights
    * @returns the rows of `rest`
    */
   async reserveWith<Row extends object>(
@@ -132,6 +132,7 @@ export default class Calendar {
    *
    * @param before name of a lock, as of `lockIfFree`
    * @param condition SQL
+   * @param rest as of `reserveWith`; each part of it reads `FROM entry`, or it would be written without the nights
    * @returns the rows of `rest`; null when a night is taken or the condition does not hold, and nothing is written
    */
   async reserveIf<Row extends object>(
@@ -140,10 +141,10 @@ export default class Calendar {
     trx: PreparedTrx
   ): Promise<Row[] | null> {
     const { listingId, stay } = reservation
-    const isFree = { listingId, nights: stay.dateRange, calendar: lockName(listingId) }
+    const nights = { listingId, nights: stay.dateRange, calendar: lockName(listingId) }
     const where = {
-      sql: `WHERE ${IS_LOCKED_AND_FREE} AND ${condition.sql}`,
-      bindings: { ...isFree, ...condition.bindings },
+      sql: `WHERE ${IS_LOCKED_AND_FREE} AND (${condition.sql})`,
+      bindings: { ...nights, ...condition.bindings },
     }
     const [, rows] = await together([
       this.lockIfFree(reservation, before, trx),
@@ -185,7 +186,7 @@ export default class Calendar {
   /**
    * As `holdUntil` of a hold, and runs what belongs to it in the same statement.
    *
-   * @param rest as of `reserveWith`
+   * @param rest SELECT or another statement with bindings; further CTEs stand before it and begin with a comma
    */
   async holdUntilWith(
     { bookingId, heldUntil }: { bookingId: string; heldUntil: DateTime },

@@ -25,7 +25,7 @@ export async function lookUp<Row extends object>(sql: string, bindings: Bindings
 }
 
 /** As `lookUp`, for a statement that writes a single row, which is found by its key. It is committed by itself. */
-export function writeTogether(statement: PreparedStatement): Promise<object[]> {
+export function writeBeside(statement: PreparedStatement): Promise<object[]> {
   return ask(statement, { isRead: false })
 }
 
@@ -70,14 +70,22 @@ function sendAll(asked: Asked[], connection: pg.Client): Promise<unknown> {
   }
 }
 
-/** When one of several fails, each is asked alone. */
+/** When one of several fails, each is asked alone, unless they were cancelled or the connection is lost. */
 async function sendGroup(group: Asked[], connection: pg.Client): Promise<void> {
   const statements = group.map(({ statement }) => statement)
   try {
     const answers = await sendPrepared(connection, statements)
     group.forEach(({ answer }, at) => answer(answers[at]))
   } catch (error) {
-    if (group.length === 1) group[0].fail(error)
-    else await Promise.all(group.map((one) => sendGroup([one], connection)))
+    if (group.length > 1 && isOfOneStatement(error))
+      await Promise.all(group.map((one) => sendGroup([one], connection)))
+    else for (const { fail } of group) fail(error)
   }
+}
+
+/** By PostgreSQL's classes of errors: 08 is a connection, 57 a cancelled statement or a server that ends. */
+function isOfOneStatement(error: unknown): boolean {
+  const { code = '' } = error as { code?: string }
+
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57)/.test(code)
 }

@@ -31,8 +31,8 @@ const Query = pg.Query as unknown as new (config: pg.QueryConfig) => object
 
 const NO_ROWS: RowShape = { names: [], parsers: [], empty: {} }
 
-/** PostgreSQL: the columns of a prepared statement have changed, and it is not prepared. */
-const OUTDATED = ['0A000', '26000']
+/** PostgreSQL: the columns of a prepared statement have changed; it is not prepared; the connection is being closed. */
+const UNUSABLE = ['0A000', '26000', '57P01', '57P02']
 
 const rowShapes = new WeakMap<Connection, Map<string, RowShape>>()
 
@@ -47,7 +47,7 @@ export function valueText(value: unknown): string | null {
 /**
  * Runs prepared statements on a connection of the pool, one after the other. PostgreSQL gets all of them in one write and sends
  * their answers in one: outside of a transaction they are one, and when one fails those behind it are not run. A
- * connection whose prepared statements are outdated is replaced by the pool when it is given back.
+ * connection whose prepared statements are outdated, or that PostgreSQL is closing, is replaced by the pool when it is given back.
  *
  * @returns the rows of each. Throws the error of the one that failed.
  */
@@ -63,7 +63,7 @@ export async function sendPrepared(
     })
   } catch (thrown) {
     const error = thrown as Error & { code?: string }
-    if (OUTDATED.includes(error.code ?? '')) Object.assign(connection, { __knex__disposed: error })
+    if (UNUSABLE.includes(error.code ?? '')) Object.assign(connection, { __knex__disposed: error })
     // In the place of one that leads to the socket.
     Error.captureStackTrace(error)
     throw error
@@ -104,6 +104,9 @@ class PreparedQuery extends Query {
     try {
       for (const statement of this.statements) this.#write(statement, connection)
       connection.sync()
+    } catch (error) {
+      // What was written has no end, and the next query would be answered with its rows.
+      connection.stream.destroy(error as Error)
     } finally {
       connection.stream.uncork()
     }

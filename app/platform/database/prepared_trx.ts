@@ -53,18 +53,26 @@ export class PreparedTrx {
 
   /** Throws Error when the last statement was sent before, or all was rolled back. */
   async send<Row extends object>(statement: PreparedStatement): Promise<Row[]> {
-    if (this.#isEnded) throw new Error('The transaction has ended; nothing can be asked in it.')
+    if (this.#isEnded) throw ended()
     this.#isEnded = this.#isLast
 
-    return new Promise((resolve, fail) => {
-      const answer = (rows: object[]) => resolve(rows as Row[])
-      if (this.#waiting.push({ statement, answer, fail }) > 1) return
-      process.nextTick(() => void this.#sendWaiting())
-    })
+    try {
+      return await new Promise((resolve, fail) => {
+        const answer = (rows: object[]) => resolve(rows as Row[])
+        if (this.#waiting.push({ statement, answer, fail }) > 1) return
+        process.nextTick(() => void this.#sendWaiting())
+      })
+    } catch (error) {
+      // In the place of one that leads to the end of this turn.
+      Error.captureStackTrace(error as Error)
+      throw error
+    }
   }
 
   async #sendWaiting() {
     const asked = this.#waiting
+    if (asked.length === 0) return
+    const isLast = this.#isEnded
     const [before, after] = this.#ends()
     const statements = [...before, ...asked.map(({ statement }) => statement), ...after]
     this.#waiting = []
@@ -72,7 +80,7 @@ export class PreparedTrx {
 
     try {
       const answers = await sendPrepared(this.connection, statements)
-      this.#isCommitted = this.#isEnded
+      this.#isCommitted = isLast
       asked.forEach(({ answer }, at) => answer(answers[before.length + at]))
     } catch (error) {
       for (const { fail } of asked) fail(error)
@@ -87,13 +95,16 @@ export class PreparedTrx {
     return [this.#isBegun ? [] : [this.commands.begin], this.#isEnded ? [this.commands.commit] : []]
   }
 
-  /** Nothing can be asked after it. Does nothing else when it is committed. */
+  /** Nothing can be asked after it, and what waits to be sent is not. Does nothing else when it is committed. */
   async rollback(): Promise<void> {
     this.#isEnded = true
+    for (const { fail } of this.#waiting.splice(0)) fail(ended())
     if (this.#isBegun && !this.#isCommitted)
       await sendPrepared(this.connection, [this.commands.rollback])
   }
 }
+
+const ended = () => new Error('The transaction has ended; nothing can be asked in it.')
 
 /** Runs a transaction that is rolled back unless its last statement was sent and succeeded. */
 export async function inPreparedTrx<Result>(

@@ -1,7 +1,7 @@
 import { configProvider } from '@adonisjs/core'
 import type { ConfigProvider } from '@adonisjs/core/types'
 import type { LimiterManagerStoreFactory } from '@adonisjs/limiter/types'
-import { writeTogether } from '#platform/database/look_up'
+import { writeBeside } from '#platform/database/look_up'
 import { valueText } from '#platform/database/prepared_query'
 import { runPrepared } from '#platform/database/query_prepared'
 
@@ -39,7 +39,7 @@ async function ask({ name, text, values }: Counting) {
     text: isDeletion ? `${text} RETURNING key` : text,
     values: values.map(valueText),
   }
-  const rows = await (isOfMany ? runPrepared(statement) : writeTogether(statement))
+  const rows = await (isOfMany ? runPrepared(statement) : writeBeside(statement))
 
   return { rows, rowCount: rows.length }
 }

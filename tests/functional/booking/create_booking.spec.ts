@@ -216,6 +216,25 @@ test.group('POST /bookings', (group) => {
     assert.lengthOf(await Booking.query().where('renter_id', renter.id), 10)
   })
 
+  // Rule B7.
+  test('of bookings of several moorings at once the first fills the limit of holds', async ({
+    assert,
+    client,
+  }) => {
+    const renter = await createUser()
+    for (let index = 0; index < 9; index++) await createBooking({ renter, from: 20, nights: 2 })
+    const token = await bearer(renter)
+    const listings = [await createListing(), await createListing(), await createListing()]
+
+    const answers = await Promise.all(
+      listings.map((listing) => client.post('/bookings').json(payload(listing)).bearerToken(token))
+    )
+
+    const statuses = answers.map((answer) => answer.status())
+    assert.sameMembers(statuses, [201, 429, 429])
+    assert.lengthOf(await Booking.query().where('renter_id', renter.id), 10)
+  })
+
   // Rule B8.
   test('nights that are held and cancelled repeatedly become free for others', async ({
     assert,

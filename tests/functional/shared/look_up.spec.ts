@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { lookUp, writeTogether } from '#platform/database/look_up'
+import { lookUp, writeBeside } from '#platform/database/look_up'
+import { sentStatements } from '#tests/support/statements'
 import type { Pool } from '#platform/database/prepared_trx'
 
 /** `began` tells one write from another: PostgreSQL takes each for one transaction. */
@@ -40,26 +41,40 @@ test.group('What is looked up at one moment', () => {
     assert.equal(after.status, 'fulfilled')
   })
 
-  test('that writes is committed by itself, whatever fails beside it', async ({
-    assert,
-    cleanup,
-  }) => {
-    await db.rawQuery('CREATE TABLE noted (note text)')
+  test('that writes is committed by itself, and never sent again', async ({ assert, cleanup }) => {
+    await db.rawQuery('CREATE TABLE noted (note int CHECK (note > 0))')
     cleanup(() => db.rawQuery('DROP TABLE noted'))
-    const note = (text: string) =>
-      writeTogether({
+    const note = (value: number) =>
+      writeBeside({
         name: 'note',
-        text: 'INSERT INTO noted VALUES ($1) RETURNING note, xmin::text AS trx',
-        values: [text],
-      })
+        text: "INSERT INTO noted VALUES ($1) RETURNING note, concat(pg_backend_pid(), ' ', now()) AS began",
+        values: [`${value}`],
+      }) as ReturnType<typeof find>
 
-    const [failed, ...written] = await Promise.allSettled([find(0), note('a'), note('b')])
+    const answers = await Promise.all([find(1), note(1), find(2), note(2)])
+    const sent = await sentStatements(async () => {
+      const [failed] = await Promise.allSettled([note(0), find(1), note(3)])
+      assert.equal((failed as PromiseRejectedResult).reason.code, '23514')
+    })
 
-    const rows = written.map((one) => (one as PromiseFulfilledResult<object[]>).value[0])
-    assert.equal(failed.status, 'rejected')
-    assert.containSubset(rows, [{ note: 'a' }, { note: 'b' }])
-    assert.lengthOf(new Set(rows.map((row) => (row as { trx: string }).trx)), 2)
-    assert.lengthOf(await lookUp('SELECT note FROM noted', {}), 2)
+    assert.sameMembers(writes(answers), [2, 1, 1])
+    assert.lengthOf(sent, 3)
+    assert.deepEqual(
+      await lookUp('SELECT note FROM noted ORDER BY note', {}),
+      [1, 2, 3].map((value) => ({ note: value }))
+    )
+  })
+
+  test('fails together when it was cancelled, and is not asked again', async ({ assert }) => {
+    const cancelled = () => lookUp('SELECT pg_cancel_backend(pg_backend_pid()), pg_sleep(5)', {})
+
+    const sent = await sentStatements(async () => {
+      const answers = await Promise.allSettled([cancelled(), find(1)])
+      const codes = answers.map((one) => (one as PromiseRejectedResult).reason.code)
+      assert.deepEqual(codes, ['57014', '57014'])
+    })
+
+    assert.lengthOf(sent, 2)
   })
 
   test('fails when the connection is lost, and the next is answered', async ({ assert }) => {

@@ -85,6 +85,46 @@ test.group('Transactions of prepared statements', (group) => {
     assert.deepEqual(await notes(), [])
   })
 
+  test('what waits to be sent when it is rolled back is not sent', async ({ assert }) => {
+    const begun = [false, true]
+    for (const isBegun of begun) {
+      let written: Promise<unknown> | undefined
+      const refused = inPreparedTrx(async (trx) => {
+        if (isBegun) await note('a', trx)
+        written = note('b', trx.last).catch((error) => error)
+        throw new Error('refused')
+      })
+
+      await assert.rejects(() => refused, 'refused')
+      assert.match(String(await written), /has ended/)
+    }
+
+    assert.deepEqual(await notes(), [])
+  })
+
+  test('a last statement that was sent before another was answered leaves a connection that can be used', async ({
+    assert,
+  }) => {
+    const failed = inPreparedTrx(async (trx) => {
+      const first = note('a', trx)
+      await new Promise((next) => setImmediate(next))
+      return Promise.all([first, note('a', trx.last)])
+    })
+
+    await assert.rejects(() => failed, /duplicate key/)
+    await inPreparedTrx((trx) => note('b', trx.last))
+    assert.deepEqual(await notes(), ['b'])
+  })
+
+  test('an error leads to who asked', async ({ assert }) => {
+    const error = await inPreparedTrx(async (trx) => {
+      await note('a', trx)
+      return note('a', trx)
+    }).catch((thrown) => thrown)
+
+    assert.match(error.stack, /prepared_trx\.spec/)
+  })
+
   test('a last statement that fails leaves a connection that can be used', async ({ assert }) => {
     await inPreparedTrx((trx) => note('a', trx.last))
     const error = await inPreparedTrx((trx) => note('a', trx.last)).catch((thrown) => thrown)
