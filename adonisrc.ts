@@ -67,7 +67,12 @@ export default defineConfig({
       },
       {
         name: 'functional',
-        files: ['tests/functional/**/*.spec.ts', 'tools/*/tests/functional/*.spec.ts'],
+        files: ['tests/functional/**/*.spec.ts'],
+        timeout: 60_000,
+      },
+      {
+        name: 'operations',
+        files: ['tests/operations/*.spec.ts', 'tools/*/tests/functional/*.spec.ts'],
         timeout: 60_000,
       },
       { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 240_000 },

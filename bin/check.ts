@@ -31,14 +31,17 @@ const CHECKS: Check[][] = [
   ],
 ]
 
-/** Run beside the tests, with the lowest priority: the tests leave a fifth of the processors idle. */
+/** Run beside the tests, with the lowest priority: the tests do not use the processors all the time. */
 const CHECKS_BESIDE_TESTS: Check[] = [
   { title: 'Format', script: 'format:check' },
   { title: 'Lint', script: 'lint' },
 ]
 
-/** The suites run in two parallel processes, as many as CI has processors. */
-const LANES = [['functional'], ['unit', 'browser']]
+/**
+ * The suites run in parallel processes, one more than CI has processors: tests of operations, which start programs, wait for most
+ * of their time.
+ */
+const LANES = [['functional'], ['browser'], ['unit', 'operations']]
 
 const running = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

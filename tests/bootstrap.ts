@@ -34,7 +34,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 }
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
-  if (['browser', 'functional'].includes(suite.name)) {
+  if (['browser', 'functional', 'operations'].includes(suite.name)) {
     suite.setup(() => {
       server.use([() => import('#tests/support/built_pages_middleware')])
       return testUtils.httpServer().start(createWebServer)
