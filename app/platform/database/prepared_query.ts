@@ -27,7 +27,7 @@ interface Connection extends Pick<pg.Connection, 'stream' | 'sync'> {
 
 type Callback = (error: Error | null, results?: object[][]) => void
 
-const Query = pg.Query as unknown as new (config: pg.QueryConfig) => object
+const Query = pg.Query as unknown as new (text: string) => object
 
 const NO_ROWS: RowShape = { names: [], parsers: [], empty: {} }
 
@@ -90,8 +90,9 @@ class PreparedQuery extends Query {
     readonly statements: PreparedStatement[],
     public callback: Callback
   ) {
-    super(statements[0])
-    this.#results.push([])
+    // A configuration would be copied, property by property.
+    super(statements[0].text)
+    this.#beginNext()
   }
 
   submit(connection: Connection): Error | null {
@@ -141,12 +142,14 @@ class PreparedQuery extends Query {
 
   handleCommandComplete() {
     if (!this.#shapes!.has(this.name)) this.#shapes!.set(this.name, NO_ROWS)
-    const next = this.statements[this.#results.length]
-    if (!next) return
+    if (this.#results.length < this.statements.length) this.#beginNext()
+  }
 
+  #beginNext() {
+    const { name, text } = this.statements[this.#results.length]
     this.#results.push([])
-    this.name = next.name
-    this.text = next.text
+    this.name = name
+    this.text = text
   }
 
   handleError(error: Error) {
