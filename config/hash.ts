@@ -4,7 +4,7 @@ import type { InferHashers } from '@adonisjs/core/types'
 
 /** scrypt parameters recommended by OWASP for low memory (N = 2^14, r = 8, p = 5); cheap in tests. */
 const strength = app.inTest
-  ? { cost: 2 ** 10, parallelization: 1 }
+  ? { cost: 2 ** 4, parallelization: 1 }
   : { cost: 2 ** 14, parallelization: 5 }
 
 const hashConfig = defineConfig({

@@ -7,7 +7,7 @@ import { bearer, createAdmin, createUser, forgetEverybody } from '#tests/support
 import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { picture } from '#tests/support/photos'
-import { signInAs } from '#tests/support/sign_in_page'
+import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
 import { sendSignIn } from '#tools/page_checks/sign_in'
 
 const PHONE = { width: 360, height: 740 }
@@ -20,9 +20,10 @@ test.group('Account page', (group) => {
   test('signs out one device from another, then all of them', async ({ assert, client, visit }) => {
     const user = await createUser()
     const elsewhere = await bearer(user)
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await page.setViewportSize(PHONE)
     await signInAs(page, user)
+    await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: user.firstName! }).click()
     await page.getByRole('heading', { name: 'Your account' }).waitFor()
@@ -51,7 +52,7 @@ test.group('Account page', (group) => {
   // Rules A48, A49, A50.
   test('changes name, password and email, by keyboard', async ({ assert, visit }) => {
     const user = await createUser({ firstName: 'Ana', email: 'ana@example.com' })
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, user)
     await page.goto('/account')
 
@@ -129,7 +130,7 @@ test.group('Account page', (group) => {
     visit,
   }) => {
     const user = await createUser({ firstName: 'Ana', email: 'ana@example.com' })
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await page.setViewportSize(PHONE)
     await signInAs(page, user)
     await page.goto('/account')
@@ -210,7 +211,7 @@ test.group('Account page', (group) => {
   }) => {
     Object.assign(marketplace.secondFactor, { isDemandedOfAdmins: true })
     cleanup(() => void Object.assign(marketplace.secondFactor, { isDemandedOfAdmins: false }))
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.goto('/admin')
     await page.waitForURL('**/account')

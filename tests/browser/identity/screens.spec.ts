@@ -6,7 +6,7 @@ import { PASSWORD, UserFactory } from '#database/factories/identity/user_factory
 import { createUser, forgetEverybody } from '#tests/support/accounts'
 import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
-import { signInAs } from '#tests/support/sign_in_page'
+import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -159,7 +159,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
   test('unverified users see the reminder on their account page', async ({ assert, visit }) => {
     const email = 'marama.te-whiti@harbour.example'
     const user = await UserFactory.merge({ email }).apply('unverified').create()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, user)
     await page.goto('/account')
     await page.getByText('Please confirm your email address').waitFor()

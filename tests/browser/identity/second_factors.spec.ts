@@ -8,7 +8,7 @@ import { createUser, forgetEverybody } from '#tests/support/accounts'
 import { findViolations } from '#tests/support/page_health'
 import { codeOf, giveTotp, wrongCode } from '#tests/support/second_factors'
 import { siteOnLocalhost } from '#tests/support/site_on_localhost'
-import { signInAs } from '#tests/support/sign_in_page'
+import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
 import { sendSignIn } from '#tools/page_checks/sign_in'
 
 test.group('Signing in with a second factor', (group) => {
@@ -71,7 +71,7 @@ test.group('Signing in with a second factor', (group) => {
     visit,
   }) => {
     const user = await createUser()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, user)
     await page.goto('/account')
     const dialog = page.getByRole('dialog')

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import EndSessions from '#identity/contract/end_sessions'
 import { createUser, forgetEverybody } from '#tests/support/accounts'
-import { signInAs } from '#tests/support/sign_in_page'
+import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
 
 const keysOf = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user')])
@@ -31,7 +31,7 @@ test.group('Restoring a stored session', (group) => {
 
   test('token and user are restored without a request', async ({ assert, visit }) => {
     const user = await createUser()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, user)
     const [token] = await keysOf(page)
     const calls = sessionCalls(page)
@@ -60,7 +60,7 @@ test.group('Restoring a stored session', (group) => {
 
   test('a token alone is removed when the user cannot be loaded', async ({ assert, visit }) => {
     const user = await createUser()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, user)
     await page.evaluate(() => localStorage.removeItem('user'))
     await page.route('**/api/auth/me', (route) => route.abort())
@@ -73,7 +73,7 @@ test.group('Restoring a stored session', (group) => {
 
   test('a user without a token is signed out', async ({ assert, visit }) => {
     const user = await createUser()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, user)
     await page.evaluate(() => localStorage.removeItem('auth_token'))
 
@@ -90,7 +90,7 @@ test.group('Restoring a stored session', (group) => {
     visit,
   }) => {
     const user = await createUser()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, user)
     await db.transaction((trx) => new EndSessions().handle({ userId: user.id }, trx))
 
@@ -105,7 +105,7 @@ test.group('Restoring a stored session', (group) => {
     visit,
   }) => {
     const user = await createUser()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, user)
 
     await browserContext.clearCookies()
@@ -122,7 +122,7 @@ test.group('Restoring a stored session', (group) => {
     visit,
   }) => {
     const user = await createUser()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, user)
     const stored = await keysOf(page)
 

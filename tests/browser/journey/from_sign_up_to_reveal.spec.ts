@@ -93,7 +93,6 @@ test.group('The whole journey', (group) => {
     await visitor.page.getByText('No moorings').first().waitFor()
 
     await signInAs(admin.page, admin)
-    await admin.page.waitForURL('**/admin')
     await admin.page.goto('/admin/listings')
     await admin.page.getByRole('button', { name: 'Approve' }).click()
     await admin.page.getByText('Approved').first().waitFor()

@@ -9,7 +9,7 @@ import { createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { signInAs } from '#tests/support/sign_in_page'
+import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
 
 const fails = { handle: () => Promise.reject(new Error('no database')) } as never
 
@@ -32,7 +32,7 @@ test.group("Messages on administrators' pages", (group) => {
     const listing = await createListing({ moderationStatus: 'pending' })
     const booking = await createBooking({ listing })
     const user = await createUser({ email: 'mere@example.com' })
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await breakChanges(page)
     const dialog = page.getByRole('dialog')
@@ -83,8 +83,9 @@ test.group("Messages on administrators' pages", (group) => {
 
   // Rule W23.
   test('late, missing and empty numbers and lists show their state', async ({ swap, visit }) => {
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
+    await page.goto('/admin')
     await page.getByText('Total Users').waitFor()
 
     let count = () => {}

@@ -8,7 +8,7 @@ import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { findViolations } from '#tests/support/page_health'
 import { giveTotp } from '#tests/support/second_factors'
-import { signInAs } from '#tests/support/sign_in_page'
+import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
 
 test.group("Administrators' pages in a browser", (group) => {
   group.each.setup(() => limiter.clear())
@@ -16,7 +16,7 @@ test.group("Administrators' pages in a browser", (group) => {
 
   // Rule W66.
   test('on a phone the operations page says which commands never ran', async ({ visit }) => {
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/admin/operations')
@@ -26,7 +26,7 @@ test.group("Administrators' pages in a browser", (group) => {
   test('a list is sorted by its headings and keeps its filters', async ({ assert, visit }) => {
     for (const name of ['Cy', 'Ari', 'Bea'])
       await createUser({ firstName: name, email: `${name.toLowerCase()}@harbour.example` })
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.goto('/admin/users')
     const head = page.getByRole('columnheader', { name: 'User' })
@@ -51,7 +51,7 @@ test.group("Administrators' pages in a browser", (group) => {
     visit,
   }) => {
     const listing = await createListing({ moderationStatus: 'pending', title: 'Lee of the island' })
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.goto('/admin/listings')
 
@@ -78,7 +78,7 @@ test.group("Administrators' pages in a browser", (group) => {
   }) => {
     const updatedAt = DateTime.utc().minus({ minutes: 5 })
     const listing = await createListing({ moderationStatus: 'pending', title: 'Seen', updatedAt })
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.goto('/admin/listings')
     await page.getByRole('link', { name: 'Seen' }).waitFor()
@@ -96,7 +96,7 @@ test.group("Administrators' pages in a browser", (group) => {
 
   test('a user is edited, gets a new password and is banned', async ({ assert, visit }) => {
     const user = await createUser({ firstName: 'Hemi', email: 'hemi@example.com' })
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.goto('/admin/users?search=hemi')
     const choose = async (item: string) => {
@@ -152,7 +152,7 @@ test.group("Administrators' pages in a browser", (group) => {
     visit,
   }) => {
     const booking = await createBooking({ state: 'confirmed', from: 30 })
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.goto('/admin/bookings')
 
@@ -176,7 +176,7 @@ test.group("Administrators' pages in a browser", (group) => {
     const listing = await createListing({ title: 'Lee of the island' })
     const kept = await createBooking({ listing, state: 'confirmed', from: 10 })
     const cancelled = await createBooking({ listing, state: 'confirmed', from: 20 })
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.goto(`/admin/users?search=${listing.owner.email}`)
 

@@ -9,7 +9,7 @@ import { createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { signInAs } from '#tests/support/sign_in_page'
+import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
 import { cellsOf, headsOf } from '#tests/support/tables'
 
 const paidStay = { totalCents: 28_000, platformFeeCents: 4200, ownerPayoutCents: 23_800 }
@@ -53,7 +53,7 @@ test.group("Administrators' tables", (group) => {
     const back = await createUser({ suspendedUntil: DateTime.utc().minus({ days: 1 }) })
     const inactive = await UserFactory.apply('inactive').create()
     const admin = await createAdmin()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, admin)
     await page.goto('/admin/users')
     const cells = (email: string, from: number, to: number) =>
@@ -148,7 +148,7 @@ test.group("Administrators' tables", (group) => {
     const flagReason = 'The photos show another bay'
     await createListing({ owner, title: 'Odd', moderationStatus: 'flagged', flagReason })
     await createListing({ owner, title: 'Asleep', isActive: false })
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.goto('/admin/listings')
     const cells = (title: string, from = 0, to = 7) => cellsOf(page, 'Listings', title, from, to)
@@ -196,7 +196,7 @@ test.group("Administrators' tables", (group) => {
       const other = await createBooking({ listing, renter, from: 20 + 10 * index })
       others.push(await other.merge({ status, paymentStatus }).save())
     }
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.goto('/admin/bookings')
     const cells = (of: Booking, from: number) => cellsOf(page, 'Bookings', short(of), from, 8)
@@ -244,7 +244,7 @@ test.group("Administrators' tables", (group) => {
     ]
     await pending.merge({ status: 'pending' }).save()
     await failed.merge({ status: 'failed' }).save()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.goto('/admin/transactions')
     const cells = (of: Transaction, from = 0) => cellsOf(page, 'Transactions', short(of), from)
@@ -303,8 +303,9 @@ test.group("Administrators' tables", (group) => {
     const { owner } = await paidBooking()
     await createListing({ owner, isActive: false })
     await createOwner()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
+    await page.goto('/admin')
     const main = page.getByRole('main')
 
     for (const card of [

@@ -6,7 +6,7 @@ import { createAdmin } from '#tests/support/accounts'
 import { createConversation } from '#tests/support/conversations'
 import { emptyDatabase } from '#tests/support/database'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
-import { signInAs } from '#tests/support/sign_in_page'
+import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
 
 test.group('Reports of conversations on screen', (group) => {
   group.each.setup(() => limiter.clear())
@@ -31,9 +31,10 @@ test.group('Reports of conversations on screen', (group) => {
       return entries.length
     }
 
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAs(page, await createAdmin())
+    await page.goto('/admin')
     await page.getByRole('link', { name: '1 report about messages' }).click()
     await page.getByText('Asks for cash <script>alert(1)</script>').waitFor()
     const read = page.getByRole('link', { name: 'Read the conversation' })

@@ -6,7 +6,7 @@ import { createOwner, createUser } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { findViolations } from '#tests/support/page_health'
-import { signInAs } from '#tests/support/sign_in_page'
+import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
 import { sendSignIn } from '#tools/page_checks/sign_in'
 
 const ENDED = 'Your session has ended'
@@ -41,7 +41,7 @@ test.group('Notices', (group) => {
   }) => {
     const listing = await createListing()
     const user = await createUser()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, user)
     await page.goto(`/listing/${listing.id}`)
     await page.getByRole('button', { name: 'Add to favorites' }).waitFor()
@@ -59,7 +59,7 @@ test.group('Notices', (group) => {
 
   test('a page session that ended elsewhere does the same', async ({ visit }) => {
     const owner = await createOwner()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, owner)
     await revokeTokens(owner)
 

@@ -7,7 +7,7 @@ import { createOwner, createUser } from '#tests/support/accounts'
 import { stayFrom } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { signInAs } from '#tests/support/sign_in_page'
+import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
 
 const failing = { status: 500, contentType: 'application/json', body: '{"message":"Aground"}' }
 
@@ -75,7 +75,7 @@ test.group('Slow networks and failing calls', (group) => {
   }) => {
     const listing = await createListing()
     const renter = await createUser()
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await page.setViewportSize({ width: 360, height: 740 })
     await signInAs(page, renter)
     const book = await openBooking(page, listing.id)
@@ -132,9 +132,9 @@ test.group('Slow networks and failing calls', (group) => {
   test('an owner sees an error, and the failed change is not shown', async ({ assert, visit }) => {
     const owner = await createOwner()
     const listing = await createListing({ owner })
-    const page = await visit('/login')
+    const page = await visit(PLAIN_PAGE)
     await signInAs(page, owner)
-    await page.waitForURL('**/owner/dashboard')
+    await page.goto('/owner/dashboard')
     await page.route('**/api/listings/*', (route) => route.fulfill(failing))
 
     await page.getByRole('button', { name: 'Deactivate' }).click()
