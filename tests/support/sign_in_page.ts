@@ -5,8 +5,8 @@ import { PASSWORD } from '#database/factories/identity/user_factory'
 export const PLAIN_PAGE = '/robots.txt'
 
 /**
- * Signs in a user of the factory as the login page does, without drawing it and the dashboard: those have tests of their own. The browser is left at
- * a page without scripts.
+ * Signs in a user of the factory as the login page does, without drawing it and the dashboard, which have tests of their own.
+ * The browser is left at a page without scripts.
  */
 export async function signInAs(page: Page, { email }: { email: string }): Promise<void> {
   const answer = await page.request.post('/api/auth/login', {
