@@ -10,23 +10,25 @@ interface PlanNode {
   'Plans'?: PlanNode[]
 }
 
-/** A query as passed to the database driver. */
 interface Statement {
   text: string
   values: StrictValues[]
 }
 
+/** A query as passed to the database driver; prepared ones go out several at a time. */
+type Query = Statement | { statements: Statement[] }
+
 const driver = pg.Client.prototype as unknown as {
-  query: (statement: Statement, ...others: unknown[]) => unknown
+  query: (query: Query, ...others: unknown[]) => unknown
 }
 
 /** Records the queries, with their values, sent while the callback runs. */
 export async function sentBy(happen: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = driver
-  driver.query = function (statement, ...others) {
-    statements.push(statement)
-    return query.call(this, statement, ...others)
+  driver.query = function (sent, ...others) {
+    statements.push(...('statements' in sent ? sent.statements : [sent]))
+    return query.call(this, sent, ...others)
   }
 
   await happen().finally(() => (driver.query = query))
