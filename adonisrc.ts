@@ -72,7 +72,7 @@ export default defineConfig({
       },
       {
         name: 'operations',
-        files: ['tests/operations/*.spec.ts', 'tools/*/tests/functional/*.spec.ts'],
+        files: ['tests/operations/*.spec.ts', 'tools/*/tests/operations/*.spec.ts'],
         timeout: 60_000,
       },
       { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 240_000 },

@@ -140,7 +140,7 @@ export default class HoldNights {
     }
   }
 
-  /** A limit that is added here is added to `noLimitOf`, too. */
+  /** A limit that is added here is added to `noLimitOf`, too (tests/functional/booking/single_write.spec.ts). */
   #refuseTooMany(room: RoomToHold, { plan, now }: Hold) {
     const { holds, heldNights, firstEndsAt, isVerified, isClosed } = room
     const { openPerUser, unverified } = marketplace.holds

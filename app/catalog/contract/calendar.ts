@@ -45,7 +45,7 @@ export const IS_FREE = `(NOT EXISTS (SELECT ${FROM_TAKEN}) AND ${IS_KEPT})`
 
 /**
  * Locks a name and a calendar in this order, one row; none, and no locks, when a night is taken already. Only the wait for the
- * calendar is limited.
+ * calendar is limited. A setting of the transaction tells later statements that it was locked.
  */
 const LOCK_IF_FREE = `
   SELECT pg_advisory_xact_lock(hashtextextended(:before, 0)), set_config('lock_timeout', :timeout, true),

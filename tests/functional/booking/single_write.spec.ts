@@ -1,0 +1,129 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import HoldNights from '#booking/actions/hold_nights'
+import PlanStay from '#booking/actions/plan_stay'
+import Calendar from '#catalog/contract/calendar'
+import { createUser } from '#tests/support/accounts'
+import { createBooking, stayFrom } from '#tests/support/bookings'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+
+/** Of a renter who asks for three nights of a mooring from day 30 on. */
+interface Situation {
+  name: string
+  renter?: Partial<Record<'emailVerifiedAt' | 'closedAt', DateTime | null>>
+  elsewhere?: number
+  /** A hold of this mooring from a day on, which began and ended so many minutes ago. */
+  earlier?: { from: number; until: number; day: number; hasLapsed?: boolean }
+  isPaid?: boolean
+  /** For how many minutes the nights are held, or what refuses them. */
+  answer: number | string
+  /** Whether they are held in a single write. */
+  isAtOnce: boolean
+}
+
+const SITUATIONS: Situation[] = [
+  { name: 'nothing held', answer: 15, isAtOnce: true },
+  { name: 'nine open holds elsewhere', elsewhere: 9, answer: 15, isAtOnce: true },
+  { name: 'ten open holds elsewhere', elsewhere: 10, answer: 'TooManyHolds', isAtOnce: false },
+  { name: 'no verified address', renter: { emailVerifiedAt: null }, answer: 15, isAtOnce: false },
+  {
+    name: 'a closed account',
+    renter: { closedAt: DateTime.utc() },
+    answer: 'NotSignedIn',
+    isAtOnce: false,
+  },
+  { name: 'a paid stay at the mooring', isPaid: true, answer: 15, isAtOnce: true },
+  {
+    name: 'a hold of the mooring hours ago',
+    earlier: { from: 300, until: 260, day: 30, hasLapsed: true },
+    answer: 15,
+    isAtOnce: true,
+  },
+  {
+    name: 'a hold of other nights that leaves less time',
+    earlier: { from: 40, until: 20, day: 50 },
+    answer: 14,
+    isAtOnce: false,
+  },
+  {
+    name: 'a hold of other nights that leaves no time',
+    earlier: { from: 78, until: 4, day: 50 },
+    answer: 'NightsHeldTooLong',
+    isAtOnce: false,
+  },
+  {
+    name: 'a hold of the same nights that lapsed',
+    earlier: { from: 20, until: 5, day: 30, hasLapsed: true },
+    answer: 'NightsLapsed',
+    isAtOnce: false,
+  },
+]
+
+test.group('A booking in a single write', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  // Rules B3, B7, B30, B31.
+  test('is held or refused as by the limits of holds: {name}')
+    .with(SITUATIONS)
+    .run(async ({ assert }, situation) => {
+      let heldAtOnce = 0
+      class Watched extends Calendar {
+        override async reserveIf<Row extends object>(
+          ...wish: Parameters<Calendar['reserveIf']>
+        ): Promise<Row[] | null> {
+          const rows = await super.reserveIf<Row>(...wish)
+          heldAtOnce += Number(rows !== null)
+          return rows
+        }
+      }
+      /** Nothing is held in a single write. */
+      class LimitsAlone extends Calendar {
+        override async reserveIf() {
+          return null
+        }
+      }
+
+      const answer = await answerTo(situation, new Watched())
+      const byLimits = await answerTo(situation, new LimitsAlone())
+
+      assert.deepEqual([answer, byLimits], [situation.answer, situation.answer])
+      assert.equal(heldAtOnce, Number(situation.isAtOnce))
+    })
+})
+
+async function answerTo(situation: Situation, calendar: Calendar): Promise<number | string> {
+  const now = DateTime.utc()
+  const { listing, renter } = await arrange(situation, now)
+  const { checkIn, checkOut } = stayFrom(30, 3)
+  const request = { listingId: listing.id, renterId: renter.id, checkIn, checkOut }
+  const plan = await new PlanStay().handle(request, now)
+
+  return new HoldNights(calendar)
+    .handle({ plan, renterId: renter.id, now })
+    .then(({ booking }) => booking.holdExpiresAt!.diff(now, 'minutes').minutes)
+    .catch((error: Error) => error.constructor.name)
+}
+
+async function arrange(situation: Situation, now: DateTime) {
+  const { elsewhere = 0, earlier, isPaid = false } = situation
+  const renter = await createUser(situation.renter)
+  const listing = await createListing()
+  for (let index = 0; index < elsewhere; index++) await createBooking({ renter, from: 30 })
+  if (isPaid) await createBooking({ renter, listing, state: 'confirmed', from: 50 })
+
+  if (earlier) {
+    const { from, until, day, hasLapsed } = earlier
+    const ended = now.minus({ minutes: until })
+    const hold = await createBooking({ renter, listing, state: 'cancelled', from: day })
+    await hold
+      .merge({
+        createdAt: now.minus({ minutes: from }),
+        holdExpiresAt: hasLapsed ? ended : now.plus({ minutes: 10 }),
+        cancelledAt: ended,
+        cancellationReason: hasLapsed ? 'HOLD_LAPSED' : null,
+      })
+      .save()
+  }
+  return { listing, renter }
+}
