@@ -12,6 +12,7 @@ import { assert } from '@japa/assert'
 import { browserClient } from '@japa/browser-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import type { Config } from '@japa/runner/types'
+import edge from 'edge.js'
 import { createWebServer } from '#platform/lifecycle/web_server'
 import { launchChromium } from '#tests/support/chromium'
 
@@ -29,8 +30,13 @@ export const plugins: NonNullable<Config['plugins']> = [
 ]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [() => testUtils.db().migrate()],
+  setup: [() => testUtils.db().migrate(), keepTemplates],
   teardown: [],
+}
+
+/** As in production, templates are compiled once. */
+function keepTemplates() {
+  edge.configure({ cache: true })
 }
 
 export const configureSuite: Config['configureSuite'] = (suite) => {

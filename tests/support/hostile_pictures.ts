@@ -16,10 +16,13 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
+/** Packed once, which takes a second. */
+let packed: Buffer | undefined
+
 /** A small PNG with a chunk of about 400 KB that unpacks to 400 MB. */
 export async function pngBomb(type: 'iCCP' | 'zTXt'): Promise<Buffer> {
   const png = await picture({ width: 60, height: 40, format: 'png' })
-  const packed = deflateSync(Buffer.alloc(UNPACKED_BYTES), { level: 9 })
+  packed ??= deflateSync(Buffer.alloc(UNPACKED_BYTES), { level: 9 })
   const bomb = chunk(type, Buffer.concat([Buffer.from('Tide\0\0', 'latin1'), packed]))
 
   return Buffer.concat([png.subarray(0, AFTER_HEAD), bomb, png.subarray(AFTER_HEAD)])

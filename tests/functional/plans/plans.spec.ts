@@ -46,7 +46,7 @@ import ListUncountedListings from '#reviews/queries/list_uncounted_listings'
 import RatedRenters from '#reviews/queries/rated_renters'
 import StatesOfReviews from '#reviews/queries/states_of_reviews'
 
-const SIZE = { listings: 50_000, users: 50_000, bookings: 50_000, audits: 50_000 }
+const SIZE = { listings: 50_000, users: 20_000, bookings: 20_000, audits: 20_000 }
 const PAGE = { page: 1, limit: 20 }
 const now = DateTime.utc()
 const daysAgo = (days: number) => now.minus({ days }).toISODate()
@@ -148,6 +148,9 @@ const REVIEWS = [
 const AS_VACUUMED =
   "UPDATE pg_class SET relallvisible = relpages WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace"
 
+/** Statistics of a sample of 9,000 rows: one of 30,000 takes 9 s for the parts of words alone. */
+const FEWER_SAMPLES = 'SET LOCAL default_statistics_target = 30'
+
 /** Ten thousand open holds of others than a person. */
 const HOLDS_OF_OTHERS = `
   INSERT INTO bookings (id, listing_id, renter_id, owner_id, check_in, check_out, number_of_nights, total_cents,
@@ -164,6 +167,7 @@ const COUNTS_ALL = /^\w+: SELECT count\(\*\)::int AS total FROM \w+ \w+ WHERE tr
 test.group('Query plans of the lists', (group) => {
   group.setup(async () => {
     const rollback = await testUtils.db().wrapInGlobalTransaction()
+    await db.rawQuery(FEWER_SAMPLES)
     await fill((sql) => db.rawQuery(sql), SIZE)
     for (const sql of [...CONVERSATIONS, ...REVIEWS]) await db.rawQuery(sql)
     await db.rawQuery(AS_VACUUMED)

@@ -24,7 +24,7 @@ export function madeOnce<Options extends unknown[]>(
     throw error
   }
   // Hot reload gives another class after a change.
-  const get = () => (app.inProduction ? (made ??= make().catch(forget)) : make())
+  const get = () => (app.inDev ? make() : (made ??= make().catch(forget)))
 
   return (...options) =>
     async (ctx, next) => {
