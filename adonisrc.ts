@@ -76,6 +76,7 @@ export default defineConfig({
         timeout: 60_000,
       },
       { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 240_000 },
+      { name: 'whole', files: ['tests/whole/*.spec.ts'], timeout: 240_000 },
     ],
     forceExit: false,
   },

@@ -24,7 +24,7 @@ export const plugins: NonNullable<Config['plugins']> = [
   authApiClient(app),
   inertiaApiClient(app),
   dbAssertions(app),
-  browserClient({ runInSuites: ['browser'], launcher: launchChromium }),
+  browserClient({ runInSuites: ['browser', 'whole'], launcher: launchChromium }),
   sessionBrowserClient(app),
   authBrowserClient(app),
 ]
@@ -40,7 +40,7 @@ function keepTemplates() {
 }
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
-  if (['browser', 'functional', 'operations'].includes(suite.name)) {
+  if (suite.name !== 'unit') {
     suite.setup(() => {
       server.use([() => import('#tests/support/built_pages_middleware')])
       return testUtils.httpServer().start(createWebServer)

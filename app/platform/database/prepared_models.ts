@@ -1,6 +1,11 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Trx } from '#platform/database/trx'
-import type { LucidModel, ModelAttributes, ModelObject } from '@adonisjs/lucid/types/model'
+import type {
+  LucidModel,
+  ModelAttributes,
+  ModelColumnOptions,
+  ModelObject,
+} from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { PreparedTrx } from '#platform/database/prepared_trx'
 import { queryPrepared, type Bindings } from '#platform/database/query_prepared'
@@ -127,10 +132,11 @@ export function modelOf<Model extends LucidModel>(
   const original: ModelObject = {}
   const extras: ModelObject = {}
 
+  const readers = readersOf(model)
   for (const [name, cell] of Object.entries(row)) {
-    const attribute = model.$keys.columnsToAttributes.get(name)
-    if (attribute) {
-      const { consume } = model.$getColumn(attribute)!
+    const reader = readers.get(name)
+    if (reader) {
+      const { attribute, consume } = reader
       const value = consume ? consume(cell, attribute, instance) : cell
       attributes[attribute] = value
       original[attribute] = copyOf(value)
@@ -144,6 +150,26 @@ export function modelOf<Model extends LucidModel>(
   instance.$setOptionsAndTrx(client && { client, connection: client.connectionName })
 
   return instance
+}
+
+/** How a column is read into its attribute. */
+interface Reader extends Pick<ModelColumnOptions, 'consume'> {
+  attribute: string
+}
+
+const readersOfModels = new WeakMap<LucidModel, Map<string, Reader>>()
+
+/** By the names of the columns; made once for each model. */
+function readersOf(model: LucidModel): Map<string, Reader> {
+  const known = readersOfModels.get(model)
+  if (known) return known
+
+  model.boot()
+  const readers = new Map<string, Reader>()
+  for (const [attribute, { columnName, consume }] of model.$columnsDefinitions)
+    readers.set(columnName, { attribute, consume })
+  readersOfModels.set(model, readers)
+  return readers
 }
 
 /** A value that somebody may change in place: lists and objects of JSON are copied. */
