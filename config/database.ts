@@ -40,7 +40,9 @@ const replica = env.get('DATABASE_REPLICA_URL')
  */
 const replicas: Record<string, PostgreConfig> = {}
 if (replica) {
-  const connection: pg.ClientConfig = {
+  // The driver closes a connection that does not answer in time, which it does for pipelined ones only.
+  const connection: typeof pipelined = {
+    ...pipelined,
     connectionString: replica,
     connectionTimeoutMillis: 2000,
     query_timeout: 5000,

@@ -64,6 +64,13 @@ test.group("A replica for visitors' reads", (group) => {
     const { listings } = (await read(`/listings${query}`)) as { listings: { title: string }[] }
     return listings.map(({ title }) => title)
   }
+  const untilRead = async () => {
+    let titles: string[] = []
+    while (!titles.includes('As it was')) titles = await browsed()
+  }
+  const complaints = async (count: number) => {
+    while (server.output.text.split(COMPLAINT).length <= count) await new Promise(setImmediate)
+  }
 
   test('that does not answer is logged at the start, and stops nothing', async ({ assert }) => {
     await server.says('started HTTP server')
@@ -76,8 +83,7 @@ test.group("A replica for visitors' reads", (group) => {
     const renter = await createUser()
     const { checkIn, checkOut } = stayFrom(5, 2)
     replica.open()
-    let titles = await browsed()
-    while (!titles.includes('As it was')) titles = await browsed()
+    await untilRead()
 
     const { points } = (await read('/listings/map')) as { points: { title: string }[] }
     const shown = (await read(`/listings/${mooring}`)) as { title: string }
@@ -102,11 +108,22 @@ test.group("A replica for visitors' reads", (group) => {
     for (const { query } of rows) assert.match(query, /^\s*select/i)
   }).timeout(30_000)
 
+  test('that hangs is replaced by the database, and read again when it answers', async ({
+    assert,
+  }) => {
+    replica.hold()
+
+    assert.deepEqual(await browsed(), ['As it is'])
+    await complaints(2)
+    replica.open()
+    await untilRead()
+  }).timeout(30_000)
+
   test('that fails is replaced by the database', async ({ assert }) => {
     replica.close()
 
     assert.deepEqual(await browsed(), ['As it is'])
-    while (server.output.text.split(COMPLAINT).length < 3) await new Promise(setImmediate)
+    await complaints(3)
     assert.equal(server.child.exitCode, null)
   })
 })

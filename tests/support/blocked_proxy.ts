@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP proxy to a server that is closed until `open` is called: it refuses connections, or accepts and holds them. */
+/**
+ * A TCP proxy to a server that is shut until `open` is called: it refuses connections, or accepts and holds them. `hold`
+ * makes an open one hang: connections stay, but nothing passes any more.
+ */
 export async function startBlockedProxy(address: string, whileShut: 'refuse' | 'hold') {
   const real = new URL(address)
   const gate = new URL(address)
   const sockets = new Set<Socket>()
-  const opening = Promise.withResolvers<void>()
+  let opening = Promise.withResolvers<void>()
   const arrival = Promise.withResolvers<void>()
 
   const server = createServer(async (socket) => {
@@ -29,6 +32,10 @@ export async function startBlockedProxy(address: string, whileShut: 'refuse' | '
     open: () => {
       opening.resolve()
       if (!server.listening) server.listen(port, '127.0.0.1')
+    },
+    hold: () => {
+      opening = Promise.withResolvers<void>()
+      for (const socket of sockets) socket.unpipe().pause()
     },
     close: () => {
       server.close()
