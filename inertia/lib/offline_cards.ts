@@ -75,11 +75,11 @@ async function keep({ bookingId, checkOut, mooring }: OfflineCard) {
   const path = accessCardPath(bookingId)
   const page = await fetch(path, { headers: { Accept: 'text/html' } })
   const html = await page.text()
-  const isCard = page.ok && !page.redirected
   if (generation !== startedIn) return
 
   const cards = await window.caches.open(CARDS)
-  if (!isCard) return void (await cards.delete(path, { ignoreVary: true }))
+  if (isRefused(page)) return void (await cards.delete(path, { ignoreVary: true }))
+  if (!page.ok) return
   await cards.put(path, new Response(html, { headers: keptHeaders(page, { checkOut, mooring }) }))
   await keepAssets(html)
 }
@@ -123,6 +123,11 @@ async function forgetGone(current: string[]) {
   for (const request of await cards.keys()) {
     if (current.includes(new URL(request.url).pathname)) continue
     const page = await fetch(request.url)
-    if (!page.ok || page.redirected) await cards.delete(request, { ignoreVary: true })
+    if (isRefused(page)) await cards.delete(request, { ignoreVary: true })
   }
+}
+
+/** Cancelled, over, or signed out, as in the worker. A site that is too busy to answer says nothing of the card. */
+function isRefused({ redirected, status }: Response) {
+  return redirected || [401, 403, 404].includes(status)
 }

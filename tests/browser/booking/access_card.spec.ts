@@ -27,7 +27,7 @@ test.group('The access card', (group) => {
   test('opens offline once it was loaded', async ({ assert, visit, browserContext }) => {
     const { booking, page } = await seeCard(await visit('/'))
 
-    await browserContext.setOffline(true)
+    await goOffline(page)
     await page.goto(cardOf(booking))
     await page.getByText(SECRETS.mooringNumber).waitFor()
     await page.getByText(SECRETS.accessCode).waitFor()
@@ -51,11 +51,13 @@ test.group('The access card', (group) => {
   }) => {
     const { booking, page } = await seeCard(await visit('/'))
     const { listing, renter } = booking
-    await browserContext.setOffline(true)
+    await goOffline(page)
     await page.goto('/user/dashboard')
     await page.waitForURL(`**${cardOf(booking)}`)
     await page.getByText(SECRETS.mooringNumber).waitFor()
+    const isLoadedAgain = page.waitForEvent('load')
     await page.getByRole('link', { name: 'My bookings' }).click()
+    await isLoadedAgain
     await page.getByText(SECRETS.mooringNumber).waitFor()
     await browserContext.setOffline(false)
 
@@ -63,7 +65,7 @@ test.group('The access card', (group) => {
     await second.merge({ detailsRevealedAt: DateTime.utc() }).save()
     await page.goto('/user/dashboard')
     await waitForCards(page, 2)
-    await browserContext.setOffline(true)
+    await goOffline(page)
     await page.goto('/user/dashboard')
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     const links = page.getByRole('listitem').getByRole('link')
@@ -87,7 +89,7 @@ test.group('The access card', (group) => {
     await page.goto('/user/dashboard')
     await waitForWorker(page, '/user/dashboard')
 
-    await browserContext.setOffline(true)
+    await goOffline(page)
     for (const path of ['/user/dashboard?tab=past', `/user/bookings/${id}/receipt`]) {
       await page.goto(path)
       await page.getByText('No access card is saved on this device').waitFor()
@@ -129,6 +131,21 @@ test.group('The access card', (group) => {
     await waitForCards(page, 0)
 
     await assertGone(browserContext, page, booking)
+  })
+
+  test('stays when the site is too busy to send it again', async ({ visit, browserContext }) => {
+    const { booking, page } = await seeCard(await visit('/'))
+
+    await page.route(`**${cardOf(booking)}`, (route) => route.fulfill({ status: 503 }))
+    const isRefused = page.waitForResponse(`**${cardOf(booking)}`)
+    await page.goto('/user/dashboard')
+    const refusal = await isRefused
+    await refusal.finished()
+    await page.unroute(`**${cardOf(booking)}`)
+    await goOffline(page)
+    await page.goto(cardOf(booking))
+    await page.getByText(SECRETS.accessCode).waitFor()
+    await browserContext.setOffline(false)
   })
 
   test('is removed after check-out', async ({ visit, browserContext }) => {
@@ -179,6 +196,12 @@ async function waitUntil(page: Page, expression: string) {
   }
 }
 
+/** The worker loses its network a moment after Chromium says so. */
+async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  await waitUntil(page, `fetch('/assets/anything').then(() => false, () => true)`)
+}
+
 async function isOutOfReach(page: Page, path: string): Promise<boolean> {
   return page.goto(path).then(
     () => false,
@@ -187,7 +210,7 @@ async function isOutOfReach(page: Page, path: string): Promise<boolean> {
 }
 
 async function assertGone(context: BrowserContext, page: Page, gone: Booking | string) {
-  await context.setOffline(true)
+  await goOffline(page)
   const isGone =
     (await isOutOfReach(page, typeof gone === 'string' ? gone : cardOf(gone))) ||
     (await page.getByText('No access card is saved on this device').isVisible())
