@@ -15,10 +15,12 @@ import { isLongRun } from '#tests/support/long_run'
 import { emptyDatabase } from '#tests/support/database'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
+import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { notifyChanges } from '#shared/events/notify_changes'
 import { liveBrowser, LiveReader, pageCookie } from '#tests/support/live'
 import { giveTotp } from '#tests/support/second_factors'
 import { serverProcess } from '#tests/support/server_process'
+import { waitForBlockedSessions } from '#tests/support/session_locks'
 import { DateTime } from 'luxon'
 
 /** Streams registered by all processes. */
@@ -308,11 +310,22 @@ test.group('The live channel', (group) => {
     for (let opened = 0; opened < 8; opened++) more.push(await LiveReader.open(sameAt, origin))
     assert.isBelow(await here.end(), 5, 'the ninth, at another process')
 
+    const opening = await db.transaction()
+    await lockUntilCommit(`live:${owner.id}`, opening)
+    const leaving = new AbortController()
+    const left = fetch(`${origin}/live`, { headers: { cookie: there }, signal: leaving.signal })
+    await waitForBlockedSessions(1)
+    leaving.abort()
+    await assert.rejects(() => left)
+    await fetch(`${origin}/health/live`)
+    await opening.commit()
+
     const stoppedAt = Date.now()
     server.child.kill('SIGTERM')
     await Promise.all([other, ...more].map((reader) => reader.end()))
     assert.equal(await server.ended, 0)
     assert.isBelow(Date.now() - stoppedAt, 3000)
+    assert.notInclude(server.output.text, '"status":500', 'a reader that left early is no failure')
     await untilNone()
   }).timeout(60_000)
 })

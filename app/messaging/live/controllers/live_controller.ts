@@ -26,7 +26,8 @@ export default class LiveController {
       if (!(error instanceof SessionEnded)) throw error
       return response.unauthorized(refusal())
     }
-    return response.stream(body)
+    // Its reader was gone before it was open.
+    return body.destroyed ? undefined : response.stream(body)
   }
 }
 
