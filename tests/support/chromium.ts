@@ -28,13 +28,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
     ...options,
     executablePath,
     env: { ...process.env, ...env, ...options.env } as LaunchOptions['env'],
-    // Pages of one browser share a process, as starting one takes as long as drawing a page.
-    args: [
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      '--process-per-site',
-      ...(options.args ?? []),
-    ],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...(options.args ?? [])],
   })
 }
 

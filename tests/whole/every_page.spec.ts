@@ -225,7 +225,11 @@ async function faultsOf(
   for (const { colorScheme, width } of LOOKS) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    if (page.url() === 'about:blank') await page.goto(path, { waitUntil: 'networkidle' })
+    if (page.url() === 'about:blank') {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      // The network is quiet too while a busy processor draws.
+      await page.locator('main h1').first().waitFor()
+    }
     await measure('', width)
     const violations = await findViolations(page)
     faults.push(...violations.map((rule) => `${colorScheme} ${width}: ${rule}`))
