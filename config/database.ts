@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import type { PostgreConfig } from '@adonisjs/lucid/types/database'
 import pg from 'pg'
+import { replaceOnceUnusable } from '#platform/database/unusable_connections'
 import env from '#start/env'
 
 /** Dates stay strings: the driver would parse them as midnight in the server's time zone. */
@@ -22,8 +23,10 @@ const MEMORY_OF_A_QUERY = "SET work_mem = '32MB'"
 const pool: PostgreConfig['pool'] = {
   min: 0,
   max: env.get('DATABASE_POOL_MAX', 20),
-  afterCreate: (connection: pg.Client, done: (error: Error | null) => void) =>
-    connection.query(MEMORY_OF_A_QUERY, (error) => done(error)),
+  afterCreate: (connection: pg.Client, done: (error: Error | null) => void) => {
+    replaceOnceUnusable(connection)
+    connection.query(MEMORY_OF_A_QUERY, (error) => done(error))
+  },
 }
 
 /** Statements of one connection may be sent together (app/platform/database/prepared_trx.ts). */

@@ -31,9 +31,6 @@ const Query = pg.Query as unknown as new (text: string) => object
 
 const NO_ROWS: RowShape = { names: [], parsers: [], empty: {} }
 
-/** PostgreSQL: the columns of a prepared statement have changed; it is not prepared; the connection is being closed. */
-const UNUSABLE = ['0A000', '26000', '57P01', '57P02']
-
 const rowShapes = new WeakMap<Connection, Map<string, RowShape>>()
 
 /** @returns a value as PostgreSQL reads it: an object is JSON */
@@ -46,8 +43,7 @@ export function valueText(value: unknown): string | null {
 
 /**
  * Runs prepared statements on a connection of the pool, one after the other. PostgreSQL gets all of them in one write and sends
- * their answers in one: outside of a transaction they are one, and when one fails those behind it are not run. A
- * connection whose prepared statements are outdated, or that PostgreSQL is closing, is replaced by the pool when it is given back.
+ * their answers in one: outside of a transaction they are one, and when one fails those behind it are not run.
  *
  * @returns the rows of each. Throws the error of the one that failed.
  */
@@ -62,8 +58,7 @@ export async function sendPrepared(
       connection.query(new PreparedQuery(statements, done) as unknown as pg.Submittable)
     })
   } catch (thrown) {
-    const error = thrown as Error & { code?: string }
-    if (UNUSABLE.includes(error.code ?? '')) Object.assign(connection, { __knex__disposed: error })
+    const error = thrown as Error
     // In the place of one that leads to the socket.
     Error.captureStackTrace(error)
     throw error

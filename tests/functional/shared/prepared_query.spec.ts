@@ -1,7 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import pg from 'pg'
-import { inPreparedTrx, type PreparedTrx, together } from '#platform/database/prepared_trx'
+import {
+  inPreparedTrx,
+  type Pool,
+  type PreparedTrx,
+  together,
+} from '#platform/database/prepared_trx'
 import { BuiltShapes, queryBuilt } from '#platform/database/query_built'
 import { queryPrepared } from '#platform/database/query_prepared'
 
@@ -151,6 +156,20 @@ test.group('Prepared statements', () => {
       () => queryPrepared('SELECT :list::text[] AS list', { list: ['a'] as never }),
       'The value of :list is a list.'
     )
+  })
+})
+
+test.group('A connection that PostgreSQL closes', () => {
+  test('is replaced before the driver has noticed its end', async ({ assert }) => {
+    const pool = db.connection().getReadClient().client as Pool
+    const closing = await pool.acquireConnection()
+
+    await assert.rejects(() => closing.query('SELECT pg_terminate_backend(pg_backend_pid())'))
+    await pool.releaseConnection(closing)
+
+    const next = await pool.acquireConnection()
+    await pool.releaseConnection(next)
+    assert.notStrictEqual(next, closing)
   })
 })
 
