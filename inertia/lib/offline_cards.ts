@@ -14,7 +14,7 @@ interface OfflineCard {
   mooring: string
 }
 
-/** Increases with every sign-out, so that a card fetched before it is not stored after it. */
+/** Increases with every sign-out, in this tab or another, so that a card fetched before it is not stored after it. */
 let generation = 0
 
 /** @returns the page of a booking's access card */
@@ -47,7 +47,7 @@ export async function hasAccessCards(): Promise<boolean> {
   return canKeep() && window.caches.has(CARDS).catch(() => false)
 }
 
-/** Removes every stored card and the service worker; for signing out. */
+/** Removes every stored card and the service worker; for signing out, in each tab. */
 export async function removeAccessCards(): Promise<void> {
   generation += 1
   if (!canKeep()) return

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import type { Page } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
+import { removeAccessCards } from '~/lib/offline_cards'
 import { alignSessions, safeNextPath } from '~/lib/stored_session'
 import { urlFor } from '~/lib/routes'
 import { session, TOKEN } from '~/lib/session_store'
@@ -15,7 +16,11 @@ export async function startSession(firstPage: SitePage) {
   router.on('success', (event) => void align(event.detail.page as unknown as SitePage))
   window.addEventListener('storage', (event) => {
     if (event.key !== TOKEN) return
-    if (event.newValue === null) router.clearHistory()
+    if (event.newValue === null) {
+      router.clearHistory()
+      // A card that this tab is still fetching must not be stored.
+      void removeAccessCards()
+    }
     void session.restore().then(() => router.reload())
   })
 }
@@ -38,8 +43,10 @@ async function align({ props }: SitePage) {
   if (attempt === attempted) return
   attempted = attempt
 
-  if (step === 'end_page_session') await session.endPageSession()
-  else if (!(await session.openPageSession())) return
+  if (step === 'end_page_session') {
+    await session.endPageSession()
+    await removeAccessCards()
+  } else if (!(await session.openPageSession())) return
 
   router.flushAll()
   showPageAgain()

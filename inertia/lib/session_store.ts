@@ -48,7 +48,10 @@ export const session = {
     if (token) session.signIn({ token, user })
   },
 
-  /** Removes both values, the stored access cards and the pages in the history, in this browser only. */
+  /**
+   * Removes both values, the stored access cards and the pages in the history, in this browser only. What somebody wrote
+   * stays for when they sign in again.
+   */
   forget() {
     browserStorage.remove(TOKEN, USER)
     become(SIGNED_OUT)
@@ -56,15 +59,20 @@ export const session = {
     void removeAccessCards()
   },
 
-  /** Revokes the token, ends the page session, forgets both values and shows the home page. */
+  /** Revokes the token, ends the page session and leaves. */
   async signOut() {
     const token = session.token()
     await send('api.sessions.destroy', { token }).catch(() => undefined)
 
+    session.leaveFor(urlFor('home'))
+  },
+
+  /** Forgets the person and what they wrote, and shows this page. */
+  leaveFor(path: string) {
     session.forget()
     removeDrafts()
     router.flushAll()
-    router.visit(urlFor('home'), { replace: true })
+    router.visit(path, { replace: true })
   },
 
   /** Start-up: restores the stored person, or fetches them when only a token is stored. Never throws. */

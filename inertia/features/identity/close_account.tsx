@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { FormDialog } from '~/components/form/form_dialog'
 import { PasswordField } from '~/components/form/password_field'
@@ -63,8 +62,6 @@ export function CloseAccount({ hasSecondFactor }: { hasSecondFactor: boolean }) 
 }
 
 function leave() {
-  session.forget()
   showToast({ tone: 'success', title: 'Your account is closed' })
-  router.flushAll()
-  router.visit(urlFor('home'), { replace: true })
+  session.leaveFor(urlFor('home'))
 }

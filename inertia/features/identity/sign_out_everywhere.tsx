@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
@@ -36,8 +35,6 @@ export function SignOutEverywhere() {
 }
 
 function leaveForLogin() {
-  session.forget()
   showToast({ tone: 'success', title: 'You are signed out everywhere' })
-  router.flushAll()
-  router.visit(urlFor('login'), { replace: true })
+  session.leaveFor(urlFor('login'))
 }

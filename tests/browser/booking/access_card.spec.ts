@@ -123,6 +123,47 @@ test.group('The access card', (group) => {
     await assertGone(browserContext, page, '/user/dashboard')
   })
 
+  test('is removed with a page session that was left behind', async ({ visit, browserContext }) => {
+    const { booking, page } = await seeCard(await visit('/'))
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/listings')
+    await waitForCards(page, 0)
+
+    await assertGone(browserContext, page, booking)
+  })
+
+  test('is not stored by another tab that still loads it at sign-out', async ({
+    assert,
+    visit,
+    browserContext,
+  }) => {
+    const { booking, page } = await seeCard(await visit('/'))
+    const other = await browserContext.newPage()
+    const card = `**${cardOf(booking)}`
+    const [fetched, signedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await other.route(card, async (route) => {
+      const response = await route.fetch()
+      fetched.resolve()
+      await signedOut.promise
+      await route.fulfill({ response })
+    })
+    const isAnswered = other.waitForResponse(card)
+    await other.goto('/user/dashboard')
+    await fetched.promise
+
+    // The other tab hears of one key after the other; the token is the last here.
+    await page.evaluate(() => localStorage.removeItem('user'))
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await other.waitForURL('**/login?**')
+    signedOut.resolve()
+    const answer = await isAnswered
+    await answer.finished()
+
+    await assertGone(browserContext, page, booking)
+    assert.deepEqual(await other.evaluate('caches.keys()'), [])
+  })
+
   test('is removed when the booking is cancelled', async ({ visit, browserContext }) => {
     const { booking, page } = await seeCard(await visit('/'))
 

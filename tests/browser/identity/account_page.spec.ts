@@ -37,6 +37,7 @@ test.group('Account page', (group) => {
     refused.assertStatus(401)
     await page.getByRole('button', { name: /^Sign out on/ }).waitFor({ state: 'detached' })
 
+    await page.evaluate(() => localStorage.setItem('message_draft:1', '{"text":"Gate 4711"}'))
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.waitFor()
