@@ -43,7 +43,7 @@ const replica = env.get('DATABASE_REPLICA_URL')
  */
 const replicas: Record<string, PostgreConfig> = {}
 if (replica) {
-  // The driver closes a connection that does not answer in time, which it does for pipelined ones only.
+  // Only a pipelined connection is closed by the driver when it does not answer in time.
   const connection: typeof pipelined = {
     ...pipelined,
     connectionString: replica,

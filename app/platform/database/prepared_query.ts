@@ -57,10 +57,9 @@ export async function sendPrepared(
 
       connection.query(new PreparedQuery(statements, done) as unknown as pg.Submittable)
     })
-  } catch (thrown) {
-    const error = thrown as Error
+  } catch (error) {
     // In the place of one that leads to the socket.
-    Error.captureStackTrace(error)
+    Error.captureStackTrace(error as Error)
     throw error
   }
 }

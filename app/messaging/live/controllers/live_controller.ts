@@ -26,7 +26,7 @@ export default class LiveController {
       if (!(error instanceof SessionEnded)) throw error
       return response.unauthorized(refusal())
     }
-    // Its reader was gone before it was open.
+    // The reader may have left before the stream was open.
     return body.destroyed ? undefined : response.stream(body)
   }
 }
