@@ -227,7 +227,7 @@ async function faultsOf(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (page.url() === 'about:blank') {
       await page.goto(path, { waitUntil: 'networkidle' })
-      // The network is quiet too while a busy processor draws.
+      // On a busy processor the network can be quiet before the page is drawn.
       await page.locator('main h1').first().waitFor()
     }
     await measure('', width)

@@ -55,9 +55,9 @@ test.group('The access card', (group) => {
     await page.goto('/user/dashboard')
     await page.waitForURL(`**${cardOf(booking)}`)
     await page.getByText(SECRETS.mooringNumber).waitFor()
-    const isLoadedAgain = page.waitForEvent('load')
+    const loading = page.waitForEvent('load')
     await page.getByRole('link', { name: 'My bookings' }).click()
-    await isLoadedAgain
+    await loading
     await page.getByText(SECRETS.mooringNumber).waitFor()
     await browserContext.setOffline(false)
 
@@ -123,7 +123,7 @@ test.group('The access card', (group) => {
     await assertGone(browserContext, page, '/user/dashboard')
   })
 
-  test('is removed with a page session that was left behind', async ({ visit, browserContext }) => {
+  test('is removed when a page session ends that has no stored token', async ({ visit, browserContext }) => {
     const { booking, page } = await seeCard(await visit('/'))
 
     await page.evaluate(() => localStorage.clear())
@@ -148,16 +148,16 @@ test.group('The access card', (group) => {
       await signedOut.promise
       await route.fulfill({ response })
     })
-    const isAnswered = other.waitForResponse(card)
+    const answering = other.waitForResponse(card)
     await other.goto('/user/dashboard')
     await fetched.promise
 
-    // The other tab hears of one key after the other; the token is the last here.
+    // The other tab is told of each key by itself. Here the token comes last.
     await page.evaluate(() => localStorage.removeItem('user'))
     await page.getByRole('button', { name: 'Logout' }).click()
     await other.waitForURL('**/login?**')
     signedOut.resolve()
-    const answer = await isAnswered
+    const answer = await answering
     await answer.finished()
 
     await assertGone(browserContext, page, booking)
@@ -178,10 +178,10 @@ test.group('The access card', (group) => {
     const { booking, page } = await seeCard(await visit('/'))
 
     await page.route(`**${cardOf(booking)}`, (route) => route.fulfill({ status: 503 }))
-    const isRefused = page.waitForResponse(`**${cardOf(booking)}`)
+    const answering = page.waitForResponse(`**${cardOf(booking)}`)
     await page.goto('/user/dashboard')
-    const refusal = await isRefused
-    await refusal.finished()
+    const answer = await answering
+    await answer.finished()
     await page.unroute(`**${cardOf(booking)}`)
     await goOffline(page)
     await page.goto(cardOf(booking))
@@ -237,7 +237,7 @@ async function waitUntil(page: Page, expression: string) {
   }
 }
 
-/** The worker loses its network a moment after Chromium says so. */
+/** Waits for the worker too, which goes offline a moment after Chromium reports it. */
 async function goOffline(page: Page) {
   await page.context().setOffline(true)
   await waitUntil(page, `fetch('/assets/anything').then(() => false, () => true)`)
