@@ -123,7 +123,10 @@ test.group('The access card', (group) => {
     await assertGone(browserContext, page, '/user/dashboard')
   })
 
-  test('is removed when a page session ends that has no stored token', async ({ visit, browserContext }) => {
+  test('is removed when a page session ends that has no stored token', async ({
+    visit,
+    browserContext,
+  }) => {
     const { booking, page } = await seeCard(await visit('/'))
 
     await page.evaluate(() => localStorage.clear())
