@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Cache } from '#platform/database/cache'
-import { type Cents, toNzd } from '#shared/values/money'
+import { type Cents, shareOf, toNzd } from '#shared/values/money'
 
 export type MonthlyRevenue = {
   /** `YYYY-MM`, an Auckland month. */
@@ -26,8 +26,7 @@ const cache = new Cache<RevenueReport>({
 })
 
 /**
- * Paid less refunded, in NZD, with platform fee and owner payout (rule X20). Each payment counts by its stored split, so
- * a changed fee concerns new bookings only.
+ * Paid less refunded, in NZD; platform fee and owner payout are the documented shares of it, each rounded once (rule X20).
  */
 export default class ReportRevenue {
   /** May lag by seconds (docs/adr/0026). */
@@ -37,41 +36,34 @@ export default class ReportRevenue {
 
   async #report(): Promise<RevenueReport> {
     const { rows } = await db.rawQuery<{
-      rows: { month: string; bookings: number; cents: string; feeCents: string }[]
+      rows: { month: string; bookings: number; cents: string }[]
     }>(
       `SELECT to_char(captured_at AT TIME ZONE 'Pacific/Auckland', 'YYYY-MM') AS month,
               count(*)::int AS bookings,
-              sum(amount_cents - refunded_cents)::bigint AS cents,
-              round(sum((amount_cents - refunded_cents)::numeric * platform_fee_cents / amount_cents))::bigint
-                AS "feeCents"
+              sum(amount_cents - refunded_cents)::bigint AS cents
        FROM transactions
        WHERE status = 'completed' AND captured_at IS NOT NULL
        GROUP BY 1 ORDER BY 1 DESC`
     )
-    const months = rows.map(({ month, bookings, cents, feeCents }) => ({
-      month,
-      bookings,
-      cents: Number(cents),
-      feeCents: Number(feeCents),
-    }))
-    const totalCents = sum(months.map(({ cents }) => cents))
-    const totalFeeCents = sum(months.map(({ feeCents }) => feeCents))
+    const months = rows.map(({ cents, ...month }) => ({ ...month, ...splitOf(Number(cents)) }))
+    const total = splitOf(rows.reduce((sum, { cents }) => sum + Number(cents), 0))
 
     return {
-      totalRevenue: toNzd(totalCents),
-      platformFees: toNzd(totalFeeCents),
-      ownerPayouts: toNzd(totalCents - totalFeeCents),
-      monthlyRevenue: months.map(({ month, bookings, cents, feeCents }) => ({
-        month,
-        bookings,
-        revenue: toNzd(cents),
-        platformFee: toNzd(feeCents),
-        ownerPayout: toNzd(cents - feeCents),
-      })),
+      totalRevenue: total.revenue,
+      platformFees: total.platformFee,
+      ownerPayouts: total.ownerPayout,
+      monthlyRevenue: months,
     }
   }
 }
 
-function sum(amounts: Cents[]): Cents {
-  return amounts.reduce((total, amount) => total + amount, 0)
+/** NZD. */
+function splitOf(cents: Cents) {
+  const feeCents = shareOf(cents, marketplace.fees.platformBps)
+
+  return {
+    revenue: toNzd(cents),
+    platformFee: toNzd(feeCents),
+    ownerPayout: toNzd(cents - feeCents),
+  }
 }
