@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { reportProblem } from '#payments/problems/report_problem'
+import { isDeleted } from '#payments/reconciliation/deleted_demo_objects'
 import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_gateway'
 import type Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
@@ -16,7 +17,9 @@ export default class MatchSession {
   async handle(sessionId: string): Promise<Checkout | null> {
     const session = await this.gateway.findSession(sessionId)
 
-    return session && this.#match(session)
+    if (!session || (await isDeleted(sessionId))) return null
+
+    return this.#match(session)
   }
 
   #match(session: CheckoutSession): Promise<Checkout | null> {

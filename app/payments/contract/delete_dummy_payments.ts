@@ -1,4 +1,5 @@
 import type { Trx } from '#platform/database/trx'
+import { rememberDeleted } from '#payments/reconciliation/deleted_demo_objects'
 import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
 
@@ -7,6 +8,7 @@ export default class DeleteDummyPayments {
   async handle(references: string[], trx: Trx): Promise<void> {
     const payments = Transaction.query({ client: trx }).whereIn('reference', references)
 
+    await rememberDeleted(references, trx)
     await trx.rawQuery("SELECT set_config('moorings.deletes_demo', 'on', true)")
     await LedgerEntry.query({ client: trx })
       .whereIn('transactionId', payments.clone().where('isDummy', true).select('id'))

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { reportProblem } from '#payments/problems/report_problem'
+import { isDeleted } from '#payments/reconciliation/deleted_demo_objects'
 import { type FraudWarning, PaymentGateway } from '#payments/stripe/payment_gateway'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
@@ -19,6 +20,7 @@ export default class SyncFraudWarning {
 
   async handle(stripeWarningId: string): Promise<void> {
     const warning = await this.gateway.findFraudWarning(stripeWarningId)
+    if (warning && (await isDeleted(warning.chargeId))) return
     const transaction = warning && (await Transaction.findBy({ chargeId: warning.chargeId }))
 
     await db.transaction((trx) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
@@ -13,9 +14,13 @@ import Checkout from '#payments/models/checkout'
 import type { Trx } from '#platform/database/trx'
 import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
+import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
 import { bearer, createAdmin } from '#tests/support/accounts'
+import { auditViolations } from '#tests/support/audit'
 import { createBooking, recordPayment } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
+import { openPaymentPage } from '#tests/support/real_payments'
+import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 /** A dummy listing with a paid dummy booking, which is in the ledger, and an unpaid one. */
 async function demoListing() {
@@ -169,3 +174,42 @@ async function valuesOf(table: string, column: string): Promise<string[]> {
 
   return rows.map((row) => row[column])
 }
+
+test.group('Deleted demo payments', (group) => {
+  const stripe = withStripe(group)
+
+  // Rules X22, I9.
+  test('stay known: neither the audit nor reconciliation misses them', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing({ isDummy: true })
+    const demo = { listing, isDummy: true }
+    const kept = await paidDemoBooking({ ...demo, from: 10 })
+    const cancelled = await paidDemoBooking({ ...demo, from: 20 })
+    await client
+      .post(`/bookings/${cancelled.id}/cancel`)
+      .bearerToken(await bearer(cancelled.renter))
+    await stripe.deliver()
+    const { chargeId } = await Transaction.findByOrFail({ reference: kept.id })
+    stripe.control.warnOfFraud(chargeId!)
+    await stripe.deliver()
+
+    const response = await clear(client)
+    assert.deepEqual(response.body(), { deleted: 1, kept: 0 })
+
+    const plan = await app.container.make(PlanReconciliation)
+    for (const task of await plan.handle({ now: DateTime.utc() })) await task.run()
+    assert.deepEqual(await auditViolations(), [])
+    assert.lengthOf(await valuesOf('payment_problems', 'id'), 0)
+
+    async function paidDemoBooking(options: Parameters<typeof createBooking>[0]) {
+      const booking = await createBooking(options)
+      const url = await openPaymentPage(client, booking)
+      await Transaction.query().where('reference', booking.id).update({ is_dummy: true })
+      await payAtCheckout(url)
+      await stripe.deliver()
+      return booking.refresh()
+    }
+  })
+})
