@@ -71,13 +71,18 @@ const marketplace = {
   /** Lock timeout of a mooring's calendar; after it the dates count as taken. */
   calendar: { lockMs: 2_000 },
 
+  /** Paid stays that an owner cancels without an administrator within so many days (rule F22). */
+  ownerCancellations: { most: 3, days: 30 },
+
   payouts: {
     hoursAfterCheckIn: 24,
     /** Longer stays are paid out in parts of so many nights. */
     partNights: 28,
-    /** Until so many bookings of an owner are paid out whole, their shares wait until after check-out. */
-    firstBookings: 3,
     hoursAfterCheckOut: 24,
+    /** When an owner is established, so that shares need not wait for check-out (rule M42). */
+    established: { stays: 3, leastCents: 2_000, daysAfterFirst: 14 },
+    /** What is sent before check-out is at most what stays brought that ended so long ago, at least `leastCents` (rule M51). */
+    beforeCheckOut: { leastCents: 50_000, provenAfterDays: 14 },
     requireConnectedOwner: env.get('REQUIRE_CONNECTED_OWNER', false),
   },
 

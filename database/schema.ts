@@ -71,7 +71,7 @@ export class BookingTransitionSchema extends BaseModel {
 }
 
 export class BookingSchema extends BaseModel {
-  static $columns = ['acceptsLowTide', 'cancellationPolicy', 'cancellationReason', 'cancelledAt', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'listingId', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'renterId', 'status', 'totalCents', 'updatedAt', 'vessel', 'vesselId', 'weeklyRateCents'] as const
+  static $columns = ['acceptsLowTide', 'cancellationPolicy', 'cancellationReason', 'cancelledAt', 'cancelledBy', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'listingId', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'renterId', 'status', 'totalCents', 'updatedAt', 'vessel', 'vesselId', 'weeklyRateCents'] as const
   $columns = BookingSchema.$columns
   @column()
   declare acceptsLowTide: boolean
@@ -81,6 +81,8 @@ export class BookingSchema extends BaseModel {
   declare cancellationReason: string | null
   @column.dateTime()
   declare cancelledAt: DateTime | null
+  @column()
+  declare cancelledBy: 'renter' | 'owner' | 'admin' | null
   @column()
   declare checkIn: string
   @column.dateTime()
@@ -760,7 +762,7 @@ export class TotpDeviceSchema extends BaseModel {
 }
 
 export class TransactionSchema extends BaseModel {
-  static $columns = ['amountCents', 'capturedAt', 'chargeId', 'createdAt', 'currency', 'description', 'fraudSuspectedAt', 'id', 'isDummy', 'ownerPayoutCents', 'ownerRefundedCents', 'payeeId', 'payerId', 'paymentIntentId', 'payoutDueAt', 'payoutFrozenAt', 'payoutWholeAt', 'platformFeeCents', 'reference', 'refundedCents', 'status', 'stripeFeeCents', 'transferredCents', 'updatedAt'] as const
+  static $columns = ['amountCents', 'capturedAt', 'chargeId', 'createdAt', 'currency', 'description', 'fraudSuspectedAt', 'id', 'isDummy', 'ownerBearsCost', 'ownerPayoutCents', 'ownerRefundedCents', 'payeeId', 'payerId', 'paymentIntentId', 'payoutDueAt', 'payoutFrozenAt', 'payoutWholeAt', 'platformFeeCents', 'reference', 'refundedCents', 'status', 'stripeFeeCents', 'transferredCents', 'updatedAt', 'withheldCents'] as const
   $columns = TransactionSchema.$columns
   @column()
   declare amountCents: number
@@ -780,6 +782,8 @@ export class TransactionSchema extends BaseModel {
   declare id: string
   @column()
   declare isDummy: boolean
+  @column()
+  declare ownerBearsCost: boolean
   @column()
   declare ownerPayoutCents: number
   @column()
@@ -810,6 +814,8 @@ export class TransactionSchema extends BaseModel {
   declare transferredCents: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare withheldCents: number
 }
 
 export class TransferReversalSchema extends BaseModel {

@@ -78,6 +78,7 @@ export default {
         status: bookingStatus,
         payment_status: paymentStatus,
         cancellation_policy: policy,
+        cancelled_by: oneOf('renter', 'owner', 'admin'),
       },
     },
     booking_transitions: {

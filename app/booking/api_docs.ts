@@ -54,7 +54,8 @@ const ownerBooking = {
     'The boat as it was when it was booked; null until the booking is paid and without a boat',
   refundIfCancelled:
     'NZD that goes back to the renter if the owner cancels now; null when the booking is not paid or cannot be cancelled',
-  unusedNights: count,
+  unusedNights:
+    'Nights that the owner would refund: those that are not over, or all of a stay that was paid after check-in',
   earnings: "NZD of the owner's share that is left after refunds, those on their way included",
 }
 

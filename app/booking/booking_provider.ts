@@ -3,12 +3,13 @@ import { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import { ListingHolds } from '#catalog/contract/listing_holds'
 import { OwnHolds } from '#catalog/contract/own_holds'
 import { PhotoViewers } from '#catalog/contract/photo_viewers'
+import { OwnerRecords } from '#payments/contract/owner_records'
 import { PayoutObjections } from '#payments/contract/payout_objections'
 import { MailObjections } from '#shared/mail/mail_objections'
 
 /**
  * Binds what modules below leave to bookings: finding and ending holds, admitting viewers of private photos, stopping late
- * mails and payouts.
+ * mails and payouts, and what an owner's stays say of them.
  */
 export default class BookingProvider {
   constructor(protected app: ApplicationService) {}
@@ -31,6 +32,10 @@ export default class BookingProvider {
     container.singleton(PhotoViewers, async () => {
       const { default: PaidPhotoViewers } = await import('#booking/queries/paid_photo_viewers')
       return new PaidPhotoViewers()
+    })
+    container.singleton(OwnerRecords, async () => {
+      const { default: FindOwnerRecord } = await import('#booking/queries/find_owner_record')
+      return new FindOwnerRecord()
     })
     container.singleton(PayoutObjections, async () => {
       const { default: FlaggedStays } = await import('#booking/queries/flagged_stays')

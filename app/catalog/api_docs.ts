@@ -281,9 +281,11 @@ export const operations: Operations = {
     refusals: [404, 409],
   },
   'DELETE /blocked-dates/{id}': {
-    summary: 'Gives blocked days back.',
+    summary:
+      'Frees blocked days. Those of a stay that the owner cancelled are freed by administrators alone (403).',
     subject: 'blocked period',
-    access: 'OWNER',
+    access: 'signed in',
+    refusals: [403],
     answers: [204],
   },
   'GET /favorites': {

@@ -45,7 +45,9 @@ function photos() {
 function blockedDates() {
   router.get('/listing/:id', [catalog.api.BlockedDates, 'index']).use(middleware.maybeSignedIn())
   router.post('/', [catalog.api.BlockedDates, 'store']).use([owner(), creation()])
-  router.delete('/:id', [catalog.api.BlockedDates, 'destroy']).use(owner())
+  router
+    .delete('/:id', [catalog.api.BlockedDates, 'destroy'])
+    .use(middleware.signedIn({ guard: 'api' }))
 }
 
 function favourites() {

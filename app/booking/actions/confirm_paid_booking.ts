@@ -61,6 +61,7 @@ export default class ConfirmPaidBooking {
           confirmedAt: now,
           holdExpiresAt: null,
           cancelledAt: null,
+          cancelledBy: null,
           cancellationReason: null,
         },
       },
@@ -113,7 +114,7 @@ export default class ConfirmPaidBooking {
         transition: 'refuse_late_payment',
         now,
         reason,
-        changes: { cancelledAt: now, cancellationReason: reason },
+        changes: { cancelledAt: now, cancelledBy: null, cancellationReason: reason },
       },
       trx
     )

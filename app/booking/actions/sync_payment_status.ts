@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/steps/move_booking'
 import Booking from '#booking/models/booking'
-import { stateAfter, type TransitionName } from '#booking/rules/transitions'
+import { paymentTransition } from '#booking/rules/transitions'
 import Transaction from '#payments/models/transaction'
 
 /**
@@ -19,17 +19,10 @@ export default class SyncPaymentStatus {
       if (!booking?.hasBeenPaid) return
 
       const payment = await Transaction.findByOrFail({ reference: bookingId }, { client: trx })
-      const transition = transitionFor(payment)
-      const after = stateAfter(transition, booking.currentState)
-      if (after?.paymentStatus === booking.paymentStatus) return
+      const transition = paymentTransition(payment, booking)
+      if (!transition) return
 
       await moveBooking({ booking, transition, now: DateTime.utc(), reason: 'REFUND' }, trx)
     })
   }
-}
-
-function transitionFor({ refundedCents, amountCents }: Transaction): TransitionName {
-  if (refundedCents === 0) return 'undo_refund'
-
-  return refundedCents >= amountCents ? 'refund_fully' : 'refund_partially'
 }

@@ -6,28 +6,43 @@ import { publishStatusChange } from '#booking/steps/publish_status_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { moveBooking } from '#booking/steps/move_booking'
 import { lockBooking } from '#booking/steps/lock_booking'
-import { JustPaid, NotCancellable, PaymentUnclear } from '#booking/exceptions/booking_refused'
+import {
+  JustPaid,
+  NotCancellable,
+  PaymentUnclear,
+  TooManyCancellations,
+} from '#booking/exceptions/booking_refused'
 import { type Canceller, mailCancelled } from '#booking/mails/mail_cancelled'
 import Booking from '#booking/models/booking'
 import {
+  atMost,
+  firstNightNotOver,
   fullRefund,
   NO_REFUND,
   refundAmount,
   refundByOwner,
   type RefundShares,
 } from '#booking/rules/refund_amount'
+import { paymentTransition } from '#booking/rules/transitions'
+import { refuseTooManyCancellations } from '#booking/steps/refuse_too_many_cancellations'
 import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar from '#catalog/contract/calendar'
+import { chargeCancellationCost } from '#payments/contract/charge_cancellation_cost'
 import CloseCheckout from '#payments/contract/close_checkout'
+import { lockPayment } from '#payments/contract/lock_payment'
+import ReportManyCancellations from '#payments/contract/report_many_cancellations'
 import RequestRefund from '#payments/contract/request_refund'
-import Transaction from '#payments/models/transaction'
+import type Transaction from '#payments/models/transaction'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 export interface Cancellation {
   bookingId: string
   actorId: string
   by: Canceller
-  /** Only administrators choose; a renter is refunded by the policy, the renter of a cancelling owner the nights not used. */
+  /**
+   * Only administrators choose; a renter is refunded by the policy, the renter of a cancelling owner the nights that are not
+   * over. With `owner` an administrator cancels for the owner, with all that follows from it.
+   */
   refund?: Infer<typeof changeStatusValidator>['refund']
   reason?: string
   address?: string
@@ -39,17 +54,21 @@ const REFUND_REASONS = {
   admin: 'cancelled_by_admin',
 } as const
 
-/** Cancels a booking, releases its nights, refunds what is due and mails renter and owner. */
+/**
+ * Cancels a booking, refunds what is due and mails renter and owner. Its nights are released; those that an owner cancels
+ * stay blocked, and the owner bears the cost of the payment (rules C14, M50).
+ */
 @inject()
 export default class CancelBooking {
   constructor(
     private calendar: Calendar,
     private closeCheckout: CloseCheckout,
     private confirmPaidBooking: ConfirmPaidBooking,
-    private requestRefund: RequestRefund
+    private requestRefund: RequestRefund,
+    private reportManyCancellations: ReportManyCancellations
   ) {}
 
-  /** Throws NotFound, NotCancellable, JustPaid, PaymentUnclear. */
+  /** Throws NotFound, NotCancellable, JustPaid, PaymentUnclear, TooManyCancellations. */
   async handle(cancellation: Cancellation): Promise<Booking> {
     const { bookingId, by } = cancellation
     const now = DateTime.utc()
@@ -58,11 +77,17 @@ export default class CancelBooking {
     this.#refuseUncancellable(booking, by, now)
     if (!booking.hasBeenPaid) await this.#stopPayment(bookingId)
 
-    return lockBooking(bookingId, async (open, trx) => {
-      this.#refuseUncancellable(open, by, now)
-      await this.#cancel(open, cancellation, now, trx)
-      return open
-    })
+    try {
+      return await lockBooking(bookingId, async (open, trx) => {
+        this.#refuseUncancellable(open, by, now)
+        await this.#cancel(open, cancellation, now, trx)
+        return open
+      })
+    } catch (error) {
+      if (error instanceof TooManyCancellations)
+        await this.reportManyCancellations.handle({ reference: bookingId })
+      throw error
+    }
   }
 
   #refuseUncancellable(booking: Booking, by: Canceller, now: DateTime) {
@@ -89,9 +114,12 @@ export default class CancelBooking {
   ) {
     const before = booking.currentState
     const wasPaid = booking.hasBeenPaid
-    // Nothing for a payment that was refunded before.
-    const isRefundable = booking.paymentStatus === 'PAID'
-    const shares = isRefundable ? refundFor(booking, by, choice, now) : NO_REFUND
+    const cancelledBy = choice === 'owner' && wasPaid ? 'owner' : by
+    if (wasPaid && by === 'owner') await refuseTooManyCancellations(booking, now, trx)
+    const payment = wasPaid ? await lockPayment(booking.id, trx) : null
+    const shares = payment
+      ? atMost(refundFor(booking, { payment, cancelledBy, choice, now }), payment.leftToRefund)
+      : NO_REFUND
     const why = reason ?? `CANCELLED_BY_${by === 'admin' ? 'ADMIN' : by.toUpperCase()}`
 
     await moveBooking(
@@ -103,34 +131,51 @@ export default class CancelBooking {
         reason: why,
         changes: {
           cancelledAt: now,
+          cancelledBy,
           cancellationReason: why,
           detailsRevealedAt: null,
         },
       },
       trx
     )
-    await this.calendar.release({ bookingId: booking.id }, trx)
+    await this.#endNights(booking, { isClosed: wasPaid && cancelledBy === 'owner', now }, trx)
     if (by === 'admin') {
-      const refund = isRefundable ? { choice, amountCents: shares.amountCents } : undefined
+      const refund = wasPaid ? { choice, amountCents: shares.amountCents } : undefined
       await publishStatusChange({ booking, before, actorId, refund, reason, address }, trx)
     }
-    if (!wasPaid) return
+    if (!payment) return
 
-    await this.#giveBack(booking, by, shares, trx)
+    const transition = paymentTransition(payment, booking)
+    if (transition) await moveBooking({ booking, transition, now, reason: 'REFUND' }, trx)
+    await this.#refund(booking, cancelledBy, shares, trx)
+    if (cancelledBy === 'owner') await chargeCancellationCost(payment, trx)
     await mailCancelled(
       {
         booking,
         by,
+        isByOwner: cancelledBy === 'owner',
         refundCents: shares.amountCents,
-        ownerKeepsCents: booking.ownerPayoutCents - shares.ownerShareCents,
-        isPaidOut: await isPaidOut(booking, trx),
+        ownerKeepsCents: payment.leftToRefund.ownerShareCents - shares.ownerShareCents,
+        isPaidOut: payment.transferredCents > 0,
         now,
       },
       trx
     )
   }
 
-  async #giveBack(
+  /** Nights that are over are released: nobody can book them any more. */
+  async #endNights(
+    { id: bookingId }: Booking,
+    { isClosed, now }: { isClosed: boolean; now: DateTime },
+    trx: Trx
+  ) {
+    if (!isClosed) return this.calendar.release({ bookingId }, trx)
+
+    const from = firstNightNotOver(now)
+    await this.calendar.closeNights({ bookingId, from, reason: 'Cancelled by the owner' }, trx)
+  }
+
+  async #refund(
     { id: reference }: Booking,
     by: Canceller,
     { amountCents, ownerShareCents }: RefundShares,
@@ -143,23 +188,24 @@ export default class CancelBooking {
   }
 }
 
-async function isPaidOut({ id: reference }: Booking, trx: Trx): Promise<boolean> {
-  const payment = await Transaction.findBy({ reference }, { client: trx })
-
-  return payment !== null && payment.transferredCents > 0
+interface Refunding {
+  payment: Transaction
+  cancelledBy: Canceller
+  choice: NonNullable<Cancellation['refund']>
+  now: DateTime
 }
 
 function refundFor(
   { stay, terms }: Booking,
-  by: Canceller,
-  choice: NonNullable<Cancellation['refund']>,
-  now: DateTime
+  { payment, cancelledBy, choice, now }: Refunding
 ): RefundShares {
-  if (by === 'owner') return refundByOwner(terms, stay, now)
-  if (by === 'renter') return refundAmount(terms, now)
+  if (cancelledBy === 'owner')
+    return refundByOwner(terms, { stay, paidAt: payment.capturedAt, at: now })
+  if (cancelledBy === 'renter') return refundAmount(terms, now)
 
   switch (choice) {
     case 'full':
+    case 'owner':
       return fullRefund(terms)
     case 'none':
       return NO_REFUND

@@ -8,10 +8,15 @@ import { lockBooking } from '#booking/steps/lock_booking'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import CancelBooking from '#booking/contract/cancel_booking'
 import Booking from '#booking/models/booking'
-import type { BookingStatus, TransitionName } from '#booking/rules/transitions'
+import {
+  type BookingStatus,
+  paymentTransition,
+  type TransitionName,
+} from '#booking/rules/transitions'
 import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
+import { lockPayment } from '#payments/contract/lock_payment'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 /** `refund` is what a cancelled paid booking gives back; by the policy when left out. */
@@ -69,6 +74,7 @@ export default class ChangeBookingStatus {
         reason,
         changes: {
           cancelledAt: null,
+          cancelledBy: null,
           cancellationReason: null,
           confirmedAt: status === 'PENDING' ? null : (booking.confirmedAt ?? now),
           holdExpiresAt:
@@ -77,11 +83,16 @@ export default class ChangeBookingStatus {
       },
       trx
     )
+    const payment = booking.hasBeenPaid ? await lockPayment(booking.id, trx) : null
+    const restored = payment && paymentTransition(payment, booking)
+    if (restored) await moveBooking({ booking, transition: restored, now, reason: 'REFUND' }, trx)
     await publishStatusChange({ booking, before, actorId, reason, address }, trx)
   }
 
+  /** Frees the nights that stayed blocked after the owner cancelled it (rule C14). */
   async #takeNights(booking: Booking, trx: Trx) {
     const nights = nightsOf(booking)
+    await this.calendar.release({ bookingId: booking.id }, trx)
     if (!(await this.calendar.isFree(nights, trx))) throw new DatesUnavailable()
 
     await this.calendar.reserve({ ...nights, bookingId: booking.id }, trx)

@@ -38,6 +38,7 @@ export default class OwnerEarningsController {
         pending: toNzd(totals.pendingCents),
         frozen: toNzd(totals.frozenCents),
         takenBack: toNzd(totals.takenBackCents),
+        owed: toNzd(totals.owedCents),
       },
       earnings: EarningTransformer.transform(earnings.rows),
       payouts: PayoutTransformer.transform(payouts.rows),

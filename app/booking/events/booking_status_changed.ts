@@ -3,7 +3,7 @@ import { DomainEvent } from '#shared/events/domain_event'
 
 /** What an administrator chose to give back of a payment, and how much that was. */
 export interface ChosenRefund {
-  choice: 'policy' | 'full' | 'none'
+  choice: 'policy' | 'full' | 'none' | 'owner'
   amountCents: number
 }
 

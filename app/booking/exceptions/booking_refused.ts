@@ -159,6 +159,12 @@ export class NotCancellable extends conflict(
   'This booking can no longer be cancelled'
 ) {}
 
+/** The owner has cancelled as many stays as owners may by themselves (409). */
+export class TooManyCancellations extends conflict(
+  'TOO_MANY_CANCELLATIONS',
+  `You have cancelled ${marketplace.ownerCancellations.most} stays in ${marketplace.ownerCancellations.days} days, the most that an owner can cancel. We have been told that you ask to cancel this one, and will write to you.`
+) {}
+
 /** The payment came in while the unpaid booking was being cancelled. */
 export class JustPaid extends conflict(
   'JUST_PAID',

@@ -11,6 +11,8 @@ export type Canceller = 'renter' | 'owner' | 'admin'
 interface Cancellation {
   booking: Booking
   by: Canceller
+  /** Whether an owner's cancellation, also by an administrator for them. */
+  isByOwner: boolean
   refundCents: Cents
   ownerKeepsCents: Cents
   /** Whether part of the payment was sent to the owner. */
@@ -26,7 +28,7 @@ const WORDS: Record<Canceller, { forRenter: string; forOwner: string }> = {
 
 /** Mails renter and owner that a booking is cancelled and what is refunded. */
 export async function mailCancelled(
-  { booking, by, refundCents, ownerKeepsCents, isPaidOut, now }: Cancellation,
+  { booking, by, isByOwner, refundCents, ownerKeepsCents, isPaidOut, now }: Cancellation,
   trx: Trx
 ): Promise<void> {
   const occasion = `${booking.id}:${now.toMillis()}`
@@ -34,7 +36,7 @@ export async function mailCancelled(
     refund: refundCents > 0 ? formatNzd(refundCents) : null,
     ownerKeeps: formatNzd(ownerKeepsCents),
     isPaidOut,
-    isByOwner: by === 'owner',
+    isByOwner,
   }
 
   await withParties(booking)

@@ -5,16 +5,19 @@ import { earningsOf, receiptOf } from '#booking/mails/money_rows'
 import { boatFacts } from '#booking/mails/boat_facts'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
 import { withParties } from '#booking/mails/stay_facts'
+import FindEarlyCents from '#booking/queries/find_early_cents'
 import type Booking from '#booking/models/booking'
-import FindOwnerTrust from '#payments/contract/find_owner_trust'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 
 /** Mails renter (receipt) and owner (earnings) that a booking is paid; after the reveal, when it is due at once. */
 export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): Promise<void> {
   const { renter, owner } = await withParties(booking)
-  const transaction = await Transaction.findBy({ reference: booking.id }, { client: trx })
-  const trust = await new FindOwnerTrust().handle({ payeeId: owner.id }, trx)
+  const transaction = await Transaction.query({ client: trx })
+    .where({ reference: booking.id })
+    .preload('payoutParts')
+    .first()
+  const earlyCents = await new FindEarlyCents().handle({ ownerId: owner.id, now }, trx)
   const account = await ConnectedAccount.findBy({ userId: owner.id }, { client: trx })
 
   await mailAboutStay(
@@ -39,7 +42,7 @@ export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): 
       template: 'new_booking',
       subject: 'New booking',
       data: {
-        ...earningsOf(booking, transaction, trust),
+        ...earningsOf(booking, transaction, earlyCents),
         renterName: renter.displayName,
         renterEmail: renter.email,
         boat: boatFacts(booking),

@@ -1,10 +1,11 @@
 import type Booking from '#booking/models/booking'
+import { comingPayouts } from '#booking/rules/payout_schedule'
 import { receiptNumber } from '#booking/rules/receipt_number'
 import marketplace from '#config/marketplace'
 import type Transaction from '#payments/models/transaction'
 import { pageUrl } from '#shared/mail/page_url'
 import { aucklandDateOf, formatAucklandDate } from '#shared/values/auckland_time'
-import { formatNzd } from '#shared/values/money'
+import { type Cents, formatNzd } from '#shared/values/money'
 
 /** One line of a sum in a mail; the last one is the total. */
 export interface MoneyRow {
@@ -27,26 +28,30 @@ export function receiptOf(booking: Booking, transaction: Transaction | null) {
   }
 }
 
-/** The price, the fee, and what the owner gets from when; a new owner after check-out (rule M42). */
-export function earningsOf(
-  booking: Booking,
-  transaction: Transaction | null,
-  { isNewOwner }: { isNewOwner: boolean }
-) {
+/**
+ * The price, the fee, and what the owner gets from when.
+ *
+ * @param transaction with its parts; null for a stay that is paid another way
+ * @param earlyCents what the owner can be sent before check-out
+ */
+export function earningsOf(booking: Booking, transaction: Transaction | null, earlyCents: Cents) {
   const { totalCents, platformFeeCents, ownerPayoutCents, platformBps, checkInAt } = booking
-  const dueAt =
-    (isNewOwner ? transaction?.payoutWholeAt : null) ??
-    transaction?.payoutDueAt ??
-    checkInAt.plus({ hours: marketplace.payouts.hoursAfterCheckIn })
+  const usual = checkInAt.plus({ hours: marketplace.payouts.hoursAfterCheckIn })
+  const coming = comingPayouts({
+    parts: transaction?.payoutParts ?? [],
+    dueAt: transaction?.payoutDueAt ?? usual,
+    wholeAt: transaction?.payoutWholeAt ?? null,
+    earlyCents,
+    shareCents: ownerPayoutCents,
+    settledCents: 0,
+  })
   const rows: MoneyRow[] = [
     { label: 'Paid by the renter', amount: formatNzd(totalCents) },
     { label: `Platform fee (${platformBps / 100}%)`, amount: `-${formatNzd(platformFeeCents)}` },
     { label: 'Your earnings', amount: formatNzd(ownerPayoutCents) },
   ]
 
-  const isInParts = !isNewOwner && booking.numberOfNights > marketplace.payouts.partNights
-
-  return { rows, isInParts, dueOn: dayOf(dueAt) }
+  return { rows, isInParts: coming.length > 1, dueOn: dayOf(coming[0]?.dueAt ?? usual) }
 }
 
 /** @returns the Auckland day of an instant, dd/MM/yyyy */

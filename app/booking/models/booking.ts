@@ -36,6 +36,10 @@ export const IS_TRUSTED = `
 /** SQL of `hasBeenPaid` for rows of `bookings`. */
 export const HAS_BEEN_PAID = `bookings.payment_status NOT IN (${UNPAID.map((status) => `'${status}'`).join(', ')})`
 
+/** SQL of `wasCutShort` for rows of `bookings`. */
+export const WAS_CUT_SHORT = `(bookings.status = 'CANCELLED' AND ${HAS_BEEN_PAID} AND bookings.cancelled_by IS NOT NULL
+  AND bookings.cancelled_at >= bookings.check_in_at)`
+
 /** SQL of `areDetailsShown` for rows of `bookings` at the instant `:now`. */
 export const ARE_DETAILS_SHOWN = `
   bookings.status = 'CONFIRMED' AND bookings.payment_status = 'PAID' AND bookings.details_revealed_at IS NOT NULL
@@ -235,6 +239,14 @@ export default class Booking extends BookingSchema {
   /** Administrators cancel what is over as well. */
   canBeCancelledBy(by: 'renter' | 'owner' | 'admin', now: DateTime): boolean {
     return by === 'admin' ? this.status !== 'CANCELLED' : this.canBeCancelled(now)
+  }
+
+  /** Whether somebody cancelled it after it had begun, so that it was a stay all the same (rule J2). */
+  get wasCutShort(): boolean {
+    const { status, cancelledBy, cancelledAt, checkInAt, hasBeenPaid: wasPaid } = this
+    if (status !== 'CANCELLED' || !wasPaid) return false
+
+    return cancelledBy !== null && cancelledAt !== null && cancelledAt >= checkInAt
   }
 
   /** Paid, and check-out not yet passed (rule B24). */

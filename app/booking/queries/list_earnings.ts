@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
+import FindEarlyCents from '#booking/queries/find_early_cents'
 import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
 import { comingPayouts } from '#booking/rules/payout_schedule'
-import FindOwnerTrust from '#payments/contract/find_owner_trust'
 import FindOpenRefunds from '#payments/contract/find_open_refunds'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
@@ -30,7 +30,8 @@ interface Options {
 
 interface Circumstances {
   isConnected: boolean
-  isNewOwner: boolean
+  /** What can be sent of stays that are not over, in cents. */
+  earlyCents: number
   /** Payments lost in a dispute. */
   lost: Set<string>
   /** Payments with an open refund. */
@@ -49,12 +50,13 @@ export default class ListEarnings {
       .orderBy('id')
       .paginate(page, limit)
     const bookings = await bookingsOf(payments.all())
+    const now = DateTime.utc()
     const circumstances = {
       isConnected: await canBePaid(ownerId),
-      ...(await new FindOwnerTrust().handle({ payeeId: ownerId })),
+      earlyCents: await new FindEarlyCents().handle({ ownerId, now }),
       lost: await lostAmong(payments.all()),
       refunding: await new FindOpenRefunds().handle(payments.all().map(({ id }) => id)),
-      now: DateTime.utc(),
+      now,
     }
 
     const rows = payments.all().flatMap((payment) => {
@@ -85,9 +87,9 @@ function earningOf(
     parts: payment.payoutParts,
     dueAt: payment.payoutDueAt,
     wholeAt: payment.payoutWholeAt,
-    isNewOwner: circumstances.isNewOwner,
+    earlyCents: circumstances.earlyCents,
     shareCents: payment.ownerKeepsCents,
-    sentCents: payment.transferredCents,
+    settledCents: payment.settledCents,
   })
 
   return {
@@ -101,7 +103,7 @@ function earningOf(
 
 function stateOf(
   { booking, payment, coming }: Pick<Earning, 'booking' | 'payment' | 'coming'>,
-  { isConnected, isNewOwner, lost, refunding, now }: Circumstances
+  { isConnected, lost, refunding, now }: Circumstances
 ): EarningState {
   const isLost = lost.has(payment.id)
   const isFlagged = booking.listing.moderationStatus === 'flagged'
@@ -111,9 +113,9 @@ function stateOf(
       isConnected,
       isUnderReview: payment.fraudSuspectedAt !== null || isFlagged,
       shareCents: payment.ownerKeepsCents,
-      sentCents: payment.transferredCents,
+      settledCents: payment.settledCents,
       dispute: payment.payoutFrozenAt === null ? null : isLost ? 'lost' : 'open',
-      isNewOwner: isNewOwner && payment.payoutWholeAt !== null,
+      waitsForCheckOut: coming[0]?.dueAt.toMillis() === payment.payoutWholeAt?.toMillis(),
       payoutDueAt: coming[0]?.dueAt ?? payment.payoutDueAt,
       hasOpenRefund: refunding.has(payment.id),
       hasFailed: payment.transfers[0]?.status === 'failed',

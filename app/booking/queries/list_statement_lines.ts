@@ -3,6 +3,7 @@ import type Booking from '#booking/models/booking'
 import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
 import type { StatementLine } from '#booking/rules/owner_statement'
 import type { StatementPeriod } from '#booking/rules/statement_period'
+import ListCancellationCosts from '#payments/contract/list_cancellation_costs'
 import Refund from '#payments/models/refund'
 import Transfer from '#payments/models/transfer'
 import TransferReversal from '#payments/models/transfer_reversal'
@@ -17,7 +18,7 @@ interface Options {
   period: StatementPeriod
 }
 
-/** Every movement of an owner's money in a period: payments, refunds, transfers, reversals. */
+/** Every movement of an owner's money in a period: payments, refunds, transfers, reversals, costs of cancelling. */
 export default class ListStatementLines {
   async handle(options: Options): Promise<StatementLine[]> {
     const movements = [
@@ -25,10 +26,22 @@ export default class ListStatementLines {
       ...(await this.#refunds(options)),
       ...(await this.#payouts(options)),
       ...(await this.#reversals(options)),
+      ...(await this.#costs(options)),
     ]
     const bookings = await bookingsOf(movements)
 
     return movements.map((movement) => lineOf(movement, bookings.get(movement.reference)))
+  }
+
+  async #costs({ ownerId, period }: Options): Promise<Movement[]> {
+    const costs = await new ListCancellationCosts().handle({ payeeId: ownerId, period })
+
+    return costs.map(({ reference, at, amountCents }) => ({
+      reference,
+      at,
+      what: 'Cost of your cancellation',
+      shareCents: -amountCents,
+    }))
   }
 
   async #payments({ ownerId, period }: Options): Promise<Movement[]> {

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { NotCancellable } from '#booking/exceptions/booking_refused'
+import type Booking from '#booking/models/booking'
 import FindBooking from '#booking/queries/find_booking'
 import { cancellationTerms } from '#booking/rules/cancellation_terms'
-import { NO_REFUND } from '#booking/rules/refund_amount'
+import { atMost, NO_REFUND, refundByOwner } from '#booking/rules/refund_amount'
 import type User from '#identity/models/user'
 import { NotFound } from '#shared/exceptions/domain_error'
 
@@ -23,10 +24,23 @@ export default class QuoteCancellation {
       bookingId: booking.id,
       policy: booking.cancellationPolicy,
       totalCents: booking.totalCents,
-      terms:
-        booking.paymentStatus === 'PAID'
-          ? cancellationTerms(booking.terms, now)
-          : { refund: NO_REFUND, changesAfter: null, thenCents: null },
+      ...(booking.hasBeenPaid ? termsOf(booking, now) : NOTHING),
     }
+  }
+}
+
+const NOTHING = {
+  terms: { refund: NO_REFUND, changesAfter: null, thenCents: null },
+  leftCents: 0,
+  byOwnerCents: 0,
+}
+
+function termsOf({ payment, stay, terms }: Booking, now: DateTime) {
+  const { leftToRefund: left, capturedAt: paidAt } = payment
+
+  return {
+    terms: cancellationTerms(terms, now, left),
+    leftCents: left.amountCents,
+    byOwnerCents: atMost(refundByOwner(terms, { stay, paidAt, at: now }), left).amountCents,
   }
 }

@@ -1,20 +1,25 @@
 import { paidTo } from '#booking/queries/owner_payments'
+import { findOwnerCosts } from '#payments/contract/find_owner_costs'
 import type { Cents } from '#shared/values/money'
 
-/** An owner's money after refunds: earned = sent + still to come + frozen - to be reversed. Cents. */
+/**
+ * An owner's money after refunds and costs withheld: earned = sent + still to come + frozen - to be reversed. Cents.
+ */
 export interface EarningTotals {
   earnedCents: Cents
   sentCents: Cents
   pendingCents: Cents
   frozenCents: Cents
   takenBackCents: Cents
+  /** Costs of stays they cancelled, which are withheld from their next shares (rule M50). */
+  owedCents: Cents
 }
 
 /** The owner's part of refunds that are not made yet. */
 const PROMISED = `coalesce((SELECT sum(r.owner_share_cents) FROM refunds r WHERE r.transaction_id = transactions.id
   AND r.status IN ('requested', 'waiting', 'pending') AND r.reason <> 'duplicate_payment'), 0)`
 
-const SHARE = `(owner_payout_cents - owner_refunded_cents - ${PROMISED})`
+const SHARE = `(owner_payout_cents - owner_refunded_cents - withheld_cents - ${PROMISED})`
 
 const LEFT = `(${SHARE} - transferred_cents)`
 
@@ -41,6 +46,7 @@ export default class SumEarnings {
       pendingCents: Number(sums.pending),
       frozenCents: Number(sums.frozen),
       takenBackCents: Number(sums.taken_back),
+      owedCents: await findOwnerCosts(ownerId),
     }
   }
 }

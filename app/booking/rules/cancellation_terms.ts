@@ -1,6 +1,9 @@
 import type { DateTime } from 'luxon'
 import {
   type AgreedTerms,
+  atMost,
+  fullRefund,
+  type LeftToRefund,
   type RefundShares,
   refundAmount,
   refundWithHoursLeft,
@@ -21,12 +24,16 @@ export interface RefundPeriod {
   amountCents: Cents
 }
 
-/** What cancelling refunds now, and what it becomes next (rule F5). */
-export function cancellationTerms(terms: AgreedTerms, now: DateTime): CancellationTerms {
-  const [current, next] = refundPeriods(terms, now)
+/** What cancelling refunds now, at most what is left of the payment, and what it becomes next (rules F5, F20). */
+export function cancellationTerms(
+  terms: AgreedTerms,
+  now: DateTime,
+  left: LeftToRefund
+): CancellationTerms {
+  const [current, next] = refundPeriods(terms, now, left)
 
   return {
-    refund: refundAmount(terms, now),
+    refund: atMost(refundAmount(terms, now), left),
     changesAfter: current.until,
     thenCents: next?.amountCents ?? null,
   }
@@ -36,13 +43,17 @@ export function cancellationTerms(terms: AgreedTerms, now: DateTime): Cancellati
  * What cancelling refunds from now on, one period for each amount, each smaller than the one before (rule B35). Counted in
  * elapsed hours, so that the clock shows another time across daylight saving.
  */
-export function refundPeriods(terms: AgreedTerms, now: DateTime): RefundPeriod[] {
+export function refundPeriods(
+  terms: AgreedTerms,
+  now: DateTime,
+  left: LeftToRefund = fullRefund(terms)
+): RefundPeriod[] {
   const hoursLeft = terms.checkInAt.diff(now).as('hours')
   const marks = boundaries(terms).filter((boundary) => boundary <= hoursLeft)
   const amounts = [
-    refundAmount(terms, now).amountCents,
-    ...marks.map((hours) => refundWithHoursLeft(terms, justUnder(hours)).amountCents),
-  ]
+    refundAmount(terms, now),
+    ...marks.map((hours) => refundWithHoursLeft(terms, justUnder(hours))),
+  ].map((refund) => atMost(refund, left).amountCents)
 
   return amounts
     .map((amountCents, index) => ({

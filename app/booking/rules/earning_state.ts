@@ -19,14 +19,14 @@ export type EarningState =
 interface Earning {
   /** The owner's share after refunds. */
   shareCents: Cents
-  /** Sent to the owner, less reversals. */
-  sentCents: Cents
+  /** Sent to the owner, less reversals, and withheld for what they owe. */
+  settledCents: Cents
   dispute: 'open' | 'lost' | null
   /** The listing is flagged, or Stripe warned of fraud. */
   isUnderReview: boolean
   isConnected: boolean
-  /** Whether shares wait until after check-out (rule M42). */
-  isNewOwner: boolean
+  /** Whether the next of it waits until after check-out (rules M42, M51). */
+  waitsForCheckOut: boolean
   /** When the next of it is due (UTC); null when unknown. */
   payoutDueAt: DateTime | null
   hasOpenRefund: boolean
@@ -36,18 +36,18 @@ interface Earning {
 
 /** The state of an owner's share of a booking (rule M31). */
 export function earningState(earning: Earning, now: DateTime): EarningState {
-  const { shareCents, sentCents, payoutDueAt } = earning
+  const { shareCents, settledCents, payoutDueAt } = earning
 
-  if (sentCents > shareCents) return 'taken_back'
+  if (settledCents > shareCents) return 'taken_back'
   if (shareCents === 0) return 'refunded'
-  if (sentCents === shareCents) return 'paid'
+  if (settledCents === shareCents) return 'paid'
   if (earning.dispute) return earning.dispute === 'lost' ? 'lost' : 'frozen'
   if (earning.isUnderReview) return 'under_review'
   if (!earning.isConnected) return 'waiting_for_connection'
   if (payoutDueAt === null || payoutDueAt > now) {
-    if (earning.isNewOwner) return 'waiting_for_check_out'
+    if (earning.waitsForCheckOut) return 'waiting_for_check_out'
 
-    return sentCents > 0 ? 'waiting_for_next_part' : 'waiting_for_check_in'
+    return settledCents > 0 ? 'waiting_for_next_part' : 'waiting_for_check_in'
   }
   if (earning.hasOpenRefund) return 'waiting_for_refund'
 

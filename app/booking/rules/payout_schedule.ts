@@ -41,27 +41,35 @@ interface Share {
   /** As scheduled; empty when all of it is due at `dueAt`. */
   parts: { dueAt: DateTime; amountCents: Cents }[]
   dueAt: DateTime | null
-  /** From when a new owner is paid. */
+  /** From when all of it is sent; null when nothing keeps it from being sent before. */
   wholeAt: DateTime | null
-  isNewOwner: boolean
-  /** The owner's share after refunds, and what was sent of it. */
+  /** What can be sent of it before that. */
+  earlyCents: Cents
+  /** The owner's share after refunds, and what was sent of it or withheld. */
   shareCents: Cents
-  sentCents: Cents
+  settledCents: Cents
 }
 
-/** What is still to be sent to an owner, and from when on; a new owner gets all of it after check-out (rule M42). */
+/** What is still to be sent to an owner, and from when on; what may not be sent early follows (rules M42, M51). */
 export function comingPayouts(share: Share): { dueAt: DateTime; amountCents: Cents }[] {
-  const { dueAt, wholeAt, isNewOwner, shareCents, sentCents } = share
-  if (shareCents <= sentCents || dueAt === null) return []
-  if (isNewOwner && wholeAt) return [{ dueAt: wholeAt, amountCents: shareCents - sentCents }]
+  const { dueAt, wholeAt, shareCents, settledCents } = share
+  if (shareCents <= settledCents || dueAt === null) return []
 
   const parts = share.parts.length > 0 ? share.parts : [{ dueAt, amountCents: shareCents }]
   let before = 0
-  return parts.flatMap((part) => {
-    const from = Math.max(before, sentCents)
+  let early = share.earlyCents
+  let late = 0
+  const coming = parts.flatMap((part) => {
+    const from = Math.max(before, settledCents)
     before += part.amountCents
-    const amountCents = Math.min(before, shareCents) - from
+    const partCents = Math.max(0, Math.min(before, shareCents) - from)
+    const isEarly = wholeAt !== null && part.dueAt < wholeAt
+    const amountCents = isEarly ? Math.min(partCents, early) : partCents
+    if (isEarly) early -= amountCents
+    late += partCents - amountCents
 
     return amountCents > 0 ? [{ dueAt: part.dueAt, amountCents }] : []
   })
+
+  return late > 0 ? [...coming, { dueAt: wholeAt!, amountCents: late }] : coming
 }

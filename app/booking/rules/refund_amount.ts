@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { addDays } from '#shared/values/auckland_time'
+import { addDays, type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
 import { type Cents, proportionOf, shareOf } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -52,29 +52,64 @@ export function refundWithHoursLeft(terms: AgreedTerms, hoursLeft: number): Refu
   }
 }
 
+interface OwnerCancellation {
+  stay: StayRange
+  /** UTC instant of the payment; null when it is not known. */
+  paidAt: DateTime | null
+  /** UTC instant of the cancellation. */
+  at: DateTime
+}
+
 /**
- * The refund of a cancellation by the owner (rules F3, F19): everything before check-in, afterwards the nights not used,
- * as their part of all nights. The total and the owner's payout are each multiplied by unused / nights and rounded half up
- * to the cent; the platform bears the difference.
- *
- * @param at UTC instant of the cancellation
+ * The refund of a cancellation by the owner (rules F3, F19): the nights that are not over, as their part of all nights. The
+ * total and the owner's payout are each multiplied by these nights / all nights and rounded half up to the cent; the
+ * platform bears the difference. A stay that was paid after the hour of check-in is refunded whole.
  */
-export function refundByOwner(terms: AgreedTerms, stay: StayRange, at: DateTime): RefundShares {
-  const unused = unusedNights(stay, at)
-  const amountCents = proportionOf(terms.totalCents, unused, stay.nights)
-  const ownerShareCents = proportionOf(terms.ownerPayoutCents, unused, stay.nights)
+export function refundByOwner(terms: AgreedTerms, cancellation: OwnerCancellation): RefundShares {
+  const { stay, paidAt, at } = cancellation
+  if (paidAt !== null && paidAt > terms.checkInAt) return fullRefund(terms)
+
+  const left = nightsNotOver(stay, at)
+  const amountCents = proportionOf(terms.totalCents, left, stay.nights)
+  const ownerShareCents = proportionOf(terms.ownerPayoutCents, left, stay.nights)
 
   return { amountCents, ownerShareCents, platformShareCents: amountCents - ownerShareCents }
 }
 
-/** The nights of a stay that have not begun: each begins at the hour of check-in on its date. */
-export function unusedNights({ checkIn, checkOut, nights }: StayRange, at: DateTime): number {
-  const begins = Array.from(
+/** The Auckland date of the first night that is not over at an instant. */
+export function firstNightNotOver(at: DateTime): AucklandDate {
+  const today = aucklandDateOf(at)
+  const lastNight = StayRange.from(addDays(today, -1), today)!
+
+  return lastNight.endsAt > at ? lastNight.checkIn : today
+}
+
+/** How many nights of a stay are not over: each is over at the hour of check-out on the next day (rule F19). */
+export function nightsNotOver({ checkIn, nights }: StayRange, at: DateTime): number {
+  const ends = Array.from(
     { length: nights },
-    (_, night) => StayRange.from(addDays(checkIn, night), checkOut)!.startsAt
+    (_, night) => StayRange.from(checkIn, addDays(checkIn, night + 1))!.endsAt
   )
 
-  return begins.filter((begin) => begin >= at).length
+  return ends.filter((end) => end > at).length
+}
+
+/** What refunds have left of a payment, in cents. */
+export type LeftToRefund = Pick<RefundShares, 'amountCents' | 'ownerShareCents'>
+
+/** A refund, but no more than what refunds have left of the payment (rule F20). */
+export function atMost(
+  { ownerShareCents, platformShareCents }: RefundShares,
+  left: LeftToRefund
+): RefundShares {
+  const ofOwner = Math.min(ownerShareCents, left.ownerShareCents)
+  const ofPlatform = Math.min(platformShareCents, left.amountCents - left.ownerShareCents)
+
+  return {
+    amountCents: ofOwner + ofPlatform,
+    ownerShareCents: ofOwner,
+    platformShareCents: ofPlatform,
+  }
 }
 
 /** Everything: for a fault. */

@@ -49,8 +49,12 @@ export const TRANSITIONS = {
   cancel: { from: LIVE, whenPaid: true, to: { status: 'CANCELLED' } },
   reveal: { from: ['CONFIRMED'], whenPaid: true, to: {} },
   complete: { from: ['CONFIRMED'], to: { status: 'COMPLETED' } },
-  refund_partially: { from: ANY, whenPaid: true, to: { paymentStatus: 'PARTIALLY_REFUNDED' } },
-  /** A refund failed: nothing was refunded. */
+  refund_partially: {
+    from: ['CANCELLED'],
+    whenPaid: true,
+    to: { paymentStatus: 'PARTIALLY_REFUNDED' },
+  },
+  /** Nothing was refunded, or the stay is live again. */
   undo_refund: { from: ANY, whenPaid: true, to: { paymentStatus: 'PAID' } },
   refund_fully: { from: ANY, whenPaid: true, to: { paymentStatus: 'REFUNDED' } },
   /** An administrator sets the status; the payment is never set by hand. */
@@ -73,6 +77,30 @@ export function stateAfter(name: TransitionName, current: BookingState): Booking
   if (whenPaid !== undefined && whenPaid !== hasBeenPaid(current)) return null
 
   return { ...current, ...to }
+}
+
+/**
+ * The transition that makes the payment status fit the refunds of a payment, in cents; null when it fits. A live stay stays
+ * PAID until everything is refunded (rule F21).
+ */
+export function paymentTransition(
+  { refundedCents, amountCents }: { refundedCents: number; amountCents: number },
+  current: BookingState
+): TransitionName | null {
+  const name = transitionFor(refundedCents, amountCents, current)
+  const after = stateAfter(name, current)
+
+  return after?.paymentStatus === current.paymentStatus ? null : name
+}
+
+function transitionFor(
+  refundedCents: number,
+  amountCents: number,
+  { status }: BookingState
+): TransitionName {
+  if (refundedCents >= amountCents) return 'refund_fully'
+
+  return refundedCents > 0 && status === 'CANCELLED' ? 'refund_partially' : 'undo_refund'
 }
 
 /** Whether money came in, also when it was refunded since. */

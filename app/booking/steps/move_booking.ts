@@ -21,7 +21,12 @@ interface Move {
   changes?: Partial<
     Pick<
       Booking,
-      'holdExpiresAt' | 'confirmedAt' | 'cancelledAt' | 'cancellationReason' | 'detailsRevealedAt'
+      | 'holdExpiresAt'
+      | 'confirmedAt'
+      | 'cancelledAt'
+      | 'cancelledBy'
+      | 'cancellationReason'
+      | 'detailsRevealedAt'
     >
   >
 }

@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import type { RatedRenter } from '#booking/contract/renter_ratings'
 import type Booking from '#booking/models/booking'
 import { accessDetails } from '#booking/rules/access_details'
-import { refundByOwner, unusedNights } from '#booking/rules/refund_amount'
+import { atMost, nightsNotOver, refundByOwner } from '#booking/rules/refund_amount'
 import { revealInstant } from '#booking/rules/reveal_due'
 import { watersOf } from '#booking/steps/stay_waters'
 import { bookedListing, revealedListing } from '#booking/transformers/booked_listing'
@@ -88,7 +88,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       isHeld: booking.isAwaitingPayment,
       earnings: isStay ? toNzd(booking.earningsCents) : null,
       refundIfCancelled: this.#refundByOwner(),
-      unusedNights: unusedNights(booking.stay, this.now),
+      unusedNights: this.#nightsRefundedByOwner(),
       detailsRevealedAt: booking.detailsRevealedAt && isoUtc(booking.detailsRevealedAt),
     }
   }
@@ -102,6 +102,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       vessel: this.#vesselForAdmin(),
       earnings: toNzd(booking.earningsCents),
       owner: person(booking.owner),
+      cancelledBy: booking.cancelledBy,
       platformFee: toNzd(booking.platformFeeCents),
       ownerPayout: toNzd(booking.ownerPayoutCents),
     }
@@ -115,10 +116,19 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
   }
 
   #refundByOwner(): number | null {
-    const { paymentStatus, stay, terms } = this.resource
+    const { paymentStatus, payment, stay, terms } = this.resource
     if (paymentStatus !== 'PAID' || !this.resource.canBeCancelled(this.now)) return null
 
-    return toNzd(refundByOwner(terms, stay, this.now).amountCents)
+    const refund = refundByOwner(terms, { stay, paidAt: payment.capturedAt, at: this.now })
+    return toNzd(atMost(refund, payment.leftToRefund).amountCents)
+  }
+
+  /** All nights of a stay that was paid after check-in. */
+  #nightsRefundedByOwner(): number {
+    const { checkInAt, numberOfNights, payment, stay } = this.resource
+    const isPaidLate = payment?.capturedAt && payment.capturedAt > checkInAt
+
+    return isPaidLate ? numberOfNights : nightsNotOver(stay, this.now)
   }
 
   #isAwaitingReveal(): boolean {

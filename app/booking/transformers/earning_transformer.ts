@@ -20,6 +20,8 @@ export default class EarningTransformer extends BaseTransformer<Earning> {
       refunded: toNzd(payment.ownerPayoutCents - payment.ownerKeepsCents),
       sent: toNzd(payment.transferredCents),
       takenBack: toNzd(transfers.reduce((sum, { reversedCents }) => sum + reversedCents, 0)),
+      /** Kept for costs of stays that the owner cancelled. */
+      withheld: toNzd(payment.withheldCents),
       left: toNzd(payment.ownerKeepsCents),
       state,
       /** When the next of it is due. */

@@ -44,7 +44,7 @@ export const availabilityValidator = validator({ checkIn: date(), checkOut: date
 
 export const changeStatusValidator = validator({
   status: vine.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const),
-  refund: vine.enum(['policy', 'full', 'none'] as const).optional(),
+  refund: vine.enum(['policy', 'full', 'none', 'owner'] as const).optional(),
   reason: paragraph(200).nullable().optional(),
 })
 

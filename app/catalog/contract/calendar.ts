@@ -200,7 +200,26 @@ export default class Calendar {
     )
   }
 
-  /** Releases the nights of a booking; does nothing when it has none. */
+  /**
+   * Keeps the nights of a booking that are from a day on as a block, which an administrator alone frees, and releases the
+   * earlier ones (rule C14).
+   *
+   * @param from Auckland date
+   */
+  async closeNights(
+    { bookingId, from, reason }: { bookingId: string; from: AucklandDate; reason: string },
+    trx: Trx
+  ): Promise<void> {
+    const entry = await CalendarEntry.findBy({ bookingId }, { client: trx })
+    if (!entry) return
+    if (entry.dayAfter <= from) return this.release({ bookingId }, trx)
+
+    const firstDay = from > entry.firstDay ? from : entry.firstDay
+    const nights = `[${firstDay},${entry.dayAfter})`
+    await entry.merge({ kind: 'block', heldUntil: null, nights, reason }).save()
+  }
+
+  /** Releases the nights of a booking, closed ones too; does nothing when it has none. */
   async release({ bookingId }: { bookingId: string }, trx: Trx): Promise<void> {
     await CalendarEntry.query({ client: trx }).where('booking_id', bookingId).delete()
   }

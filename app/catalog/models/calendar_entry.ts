@@ -13,6 +13,11 @@ export default class CalendarEntry extends CalendarEntrySchema {
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
 
+  /** Whether they are left of a stay that the owner cancelled: an administrator alone frees them (rule C14). */
+  get isClosed(): boolean {
+    return this.kind === 'block' && this.bookingId !== null
+  }
+
   static taking = scope((query, now: DateTime) => {
     query.whereRaw(IS_TAKING, [now.toSQL()!])
   })

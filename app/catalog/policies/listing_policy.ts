@@ -10,6 +10,18 @@ export default class ListingPolicy extends BasePolicy {
     return listing.deletedAt === null && (listing.isOwnedBy(user) || user.isAdmin)
   }
 
+  /** Free nights of a stay that the owner cancelled: administrators (rule C14). */
+  reopen(user: User, listing: Listing): AuthorizerResponse {
+    if (user.isAdmin) return AuthorizationResponse.allow()
+
+    return listing.isOwnedBy(user)
+      ? AuthorizationResponse.deny(
+          'These are nights of a stay that you cancelled. Ask us to free them.',
+          403
+        )
+      : AuthorizationResponse.deny('Mooring not found', 404)
+  }
+
   /** Change the listing, its photos and its calendar: the owner. */
   manage(user: User, listing: Listing): AuthorizerResponse {
     return listing.deletedAt === null && listing.isOwnedBy(user)

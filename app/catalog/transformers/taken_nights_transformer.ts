@@ -15,6 +15,8 @@ export default class TakenNightsTransformer extends BaseTransformer<CalendarEntr
       ...this.pick(this.resource, ['id', 'listingId', 'kind', 'reason', 'bookingId']),
       /** A stay that is not paid yet. */
       isHeld: this.resource.heldUntil !== null,
+      /** Nights of a stay that the owner cancelled, which an administrator alone frees. */
+      isClosed: this.resource.isClosed,
     }
   }
 }

@@ -6,7 +6,7 @@ import marketplace from '#config/marketplace'
 import { books, cover, shares } from '#moderation/invariants/ledger'
 import type { Invariant } from '#moderation/invariants/invariant'
 import { mails, outbox, reveals } from '#moderation/invariants/delivery'
-import { nights } from '#moderation/invariants/nights'
+import { nights, shareOfNights } from '#moderation/invariants/nights'
 import { paidBookings, settledPayments } from '#moderation/invariants/payments'
 import CompareWithProvider, {
   PaymentProviderUnavailable,
@@ -24,6 +24,7 @@ const IN_THE_DATABASE = [
   mails,
   reveals,
   cover,
+  shareOfNights,
 ]
 const WITH_THE_PROVIDER = {
   id: 'I9',
@@ -46,7 +47,7 @@ export interface AuditResult {
 }
 
 /**
- * Checks the ten invariants. Violations are logged as errors and reported as payment problems until a later audit
+ * Checks the eleven invariants. Violations are logged as errors and reported as payment problems until a later audit
  * finds none.
  */
 @inject()

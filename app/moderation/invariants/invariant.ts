@@ -1,6 +1,6 @@
 /** A rule about stored data that must always hold. */
 export interface Invariant {
-  /** I1 to I10, as docs/rules.md numbers them. */
+  /** I1 to I11, as docs/rules.md numbers them. */
   id: string
   title: string
   /**

@@ -11,7 +11,9 @@ const POSTED = `
       AND account = 'stripe_clearing' AND kind IN ('transfer', 'transfer_reversal')), 0) AS transfers_posted,
     coalesce((SELECT sum(amount_cents) FROM ledger_entries WHERE transaction_id = t.id
       AND (account LIKE 'owner_payable:%' OR account LIKE 'receivable:%')
-      AND kind <> 'dispute_lost'), 0) AS owner_posted
+      AND kind <> 'dispute_lost'), 0) AS owner_posted,
+    coalesce((SELECT sum(amount_cents) FROM ledger_entries WHERE transaction_id = t.id
+      AND account LIKE 'owner_debt:%' AND kind = 'costs_withheld'), 0) AS withheld_posted
   FROM transactions t WHERE t.status = 'completed'`
 
 /** Rule I4: the ledger balances and agrees with the transactions. */
@@ -32,10 +34,14 @@ export const books: Invariant = {
      FROM (${POSTED}) posted WHERE transferred_cents <> -transfers_posted`,
 
     `SELECT 'transactions' AS "table", id::text AS id,
-       'owes the owner ' || owner_payout_cents - owner_refunded_cents - transferred_cents
+       'owes the owner ' || owner_payout_cents - owner_refunded_cents - transferred_cents - withheld_cents
          || ' cents, by the ledger ' || -owner_posted AS problem
      FROM (${POSTED}) posted
-     WHERE owner_payout_cents - owner_refunded_cents - transferred_cents <> -owner_posted`,
+     WHERE owner_payout_cents - owner_refunded_cents - transferred_cents - withheld_cents <> -owner_posted`,
+
+    `SELECT 'transactions' AS "table", id::text AS id,
+       'counts ' || withheld_cents || ' cents as withheld, the ledger ' || -withheld_posted AS problem
+     FROM (${POSTED}) posted WHERE withheld_cents <> -withheld_posted`,
 
     // The disputes account is empty once every dispute of the transaction is closed.
     `SELECT 'transactions' AS "table", e.transaction_id::text AS id,
@@ -54,10 +60,10 @@ export const shares: Invariant = {
   queries: [
     // A refused reversal is a receivable from the owner.
     `SELECT 'transactions' AS "table", t.id::text AS id,
-       'sent the owner ' || t.transferred_cents || ' of ' || t.owner_payout_cents - t.owner_refunded_cents
-         || ' cents' AS problem
+       'sent the owner ' || t.transferred_cents || ' and withheld ' || t.withheld_cents || ' of '
+         || t.owner_payout_cents - t.owner_refunded_cents || ' cents' AS problem
      FROM transactions t
-     WHERE t.transferred_cents > t.owner_payout_cents - t.owner_refunded_cents
+     WHERE t.transferred_cents + t.withheld_cents > t.owner_payout_cents - t.owner_refunded_cents
        + coalesce((SELECT sum(e.amount_cents) FROM ledger_entries e
            WHERE e.transaction_id = t.id AND e.account LIKE 'receivable:%'), 0)`,
 

@@ -30,3 +30,37 @@ export const nights: Invariant = {
      WHERE c.kind = 'stay' AND (b.id IS NULL OR b.status = 'CANCELLED')`,
   ],
 }
+
+/** What the owner still has of a share, in cents, after refunds made and promised. */
+const KEPT = `t.owner_payout_cents - t.owner_refunded_cents - coalesce((SELECT sum(r.owner_share_cents) FROM refunds r
+  WHERE r.transaction_id = t.id AND r.reason <> 'duplicate_payment' AND (r.status IN ('requested', 'pending', 'waiting')
+    OR (r.status = 'failed' AND EXISTS (SELECT FROM payment_problems p
+      WHERE p.kind = 'refund_failed' AND p.subject = r.id::text AND p.resolved_at IS NULL)))), 0)`
+
+/** The day from which on the nights of a cancelled stay were not over. */
+const NOT_OVER_FROM = `least(b.check_out, greatest(b.check_in,
+  (b.cancelled_at AT TIME ZONE 'Pacific/Auckland' - interval '10 hours')::date))`
+
+/**
+ * Rule I11: of each night one owner's share at most. What an owner keeps of a stay that they cancelled counts for the nights
+ * that were over, and for all nights when it is more than their part. A stay that its renter or an administrator cancelled
+ * has left its nights; what the owner keeps of it by the policy is for the cancellation.
+ */
+export const shareOfNights: Invariant = {
+  id: 'I11',
+  title: 'For each night at most one share of the owner is kept, paid or due',
+  queries: [
+    `WITH stays AS (
+       SELECT b.*, ${KEPT} AS kept_cents, ${NOT_OVER_FROM} AS not_over_from
+       FROM bookings b JOIN transactions t ON t.reference = b.id AND t.status = 'completed'
+       WHERE b.status <> 'CANCELLED' OR b.cancelled_by = 'owner'),
+     kept AS (
+       SELECT id, listing_id, daterange(check_in, CASE
+         WHEN status = 'CANCELLED'
+           AND kept_cents <= ceil(owner_payout_cents * (not_over_from - check_in)::numeric / (check_out - check_in))
+         THEN not_over_from ELSE check_out END) AS nights
+       FROM stays WHERE kept_cents > 0)
+     SELECT 'bookings' AS "table", a.id::text AS id, 'keeps a share of nights as booking ' || b.id AS problem
+     FROM kept a JOIN kept b ON a.listing_id = b.listing_id AND a.id < b.id AND a.nights && b.nights`,
+  ],
+}

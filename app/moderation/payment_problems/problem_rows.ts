@@ -46,6 +46,9 @@ const AMOUNT = `
     WHEN 'reversal_failed' THEN (SELECT amount_cents FROM transfer_reversals WHERE id::text = p.subject)
     WHEN 'dispute' THEN (SELECT amount_cents FROM disputes WHERE stripe_dispute_id = p.subject)
     WHEN 'transfer_failed' THEN (SELECT amount_cents FROM transfers WHERE transaction_id = t.id ORDER BY created_at DESC LIMIT 1)
+    WHEN 'unknown_refund' THEN (SELECT amount_cents FROM refunds WHERE stripe_refund_id = p.subject)
+    WHEN 'unknown_transfer' THEN (SELECT amount_cents FROM transfers WHERE stripe_transfer_id = p.subject)
+    WHEN 'unknown_reversal' THEN (SELECT amount_cents FROM transfer_reversals WHERE stripe_reversal_id = p.subject)
     WHEN 'payment_mismatch' THEN t.amount_cents
     WHEN 'fraud_warning' THEN t.amount_cents
   END`
@@ -67,7 +70,7 @@ const JOINED = `
   LEFT JOIN transactions t ON t.id = p.transaction_id
   LEFT JOIN bookings b ON b.id = t.reference
   LEFT JOIN listings l ON l.id = b.listing_id
-  LEFT JOIN users u ON u.id = CASE WHEN p.kind IN ('transfer_failed', 'reversal_failed') THEN t.payee_id ELSE t.payer_id END
+  LEFT JOIN users u ON u.id = CASE WHEN p.kind IN ('transfer_failed', 'reversal_failed', 'unknown_transfer', 'unknown_reversal', 'owner_cancellations') THEN t.payee_id ELSE t.payer_id END
   LEFT JOIN users o ON o.id = t.payee_id AND p.kind = 'refund_waiting'
   LEFT JOIN users a ON a.id = p.resolved_by`
 

@@ -18,6 +18,8 @@ type Facts = {
   checkIn: Date
   checkOut: Date
   detailsRevealedAt: Date | null
+  /** Blocked nights that are left of it after its owner cancelled; null when there are none. */
+  closedNightsId: string | null
   createdAt: Date
 }
 
@@ -58,10 +60,12 @@ const isFound = ({ begins, names }: Search) => `(
 const IS_UPCOMING = `b.status = 'CONFIRMED' AND b.payment_status IN ('PAID', 'PARTIALLY_REFUNDED')
   AND b.check_out_at > now()`
 
+const CLOSED_NIGHTS = `(SELECT c.id FROM calendar_entries c WHERE c.booking_id = b.id AND c.kind = 'block')`
+
 const COLUMNS = `
   b.id, b.listing_id AS "listingId", b.check_in_at AS "checkIn", b.check_out_at AS "checkOut", b.number_of_nights AS "numberOfNights",
   b.total_cents AS "totalCents", b.status, b.payment_status AS "paymentStatus",
-  b.details_revealed_at AS "detailsRevealedAt", b.created_at AS "createdAt", ${personFrom('r')} AS renter,
+  b.details_revealed_at AS "detailsRevealedAt", b.created_at AS "createdAt", ${CLOSED_NIGHTS} AS "closedNightsId", ${personFrom('r')} AS renter,
   json_build_object('id', l.id, 'title', l.title, 'location', l.location, 'owner', ${personFrom('o')}) AS listing`
 
 /** Newest first by default (rule B29); no access details. */

@@ -59,9 +59,24 @@ const WORDS: Record<string, Words> = {
       'Find the charge at Stripe. If the stay is still to come, cancel the booking with a full refund before a dispute costs more. The owner’s share waits; close this with a note to release it.',
   },
   unknown_refund: {
-    title: 'Refund made elsewhere',
+    title: 'Refund made at Stripe',
     advice:
-      'Somebody refunded at Stripe by hand. Agree whose share it was and close this with a note. Refund through the booking next time.',
+      'Somebody refunded at Stripe by hand. It counts on the booking, shared between owner and us as the payment was. Cancel the booking if the stay does not take place. Until you close this with a note, nothing more is sent to the owner.',
+  },
+  unknown_transfer: {
+    title: 'Payout made at Stripe',
+    advice:
+      'Somebody sent money to an owner at Stripe by hand. If it names the payment of a booking, it counts as its payout; otherwise reverse it at Stripe, or agree what it was for. Until you close this with a note, nothing more of the booking is sent to the owner.',
+  },
+  unknown_reversal: {
+    title: 'Payout reversed at Stripe',
+    advice:
+      'Somebody reversed a payout at Stripe by hand. By the books the owner has this share to come: once you close this with a note, it is sent again. Refund the renter through the booking first if the owner is not to have it.',
+  },
+  owner_cancellations: {
+    title: 'Owner cancels often',
+    advice:
+      'The owner cannot cancel more stays by themselves. Talk to them; if the stay cannot take place, cancel it under Bookings with “For the owner”: then they bear the cost and the nights stay blocked. Close this with a note.',
   },
 }
 

@@ -15,7 +15,7 @@ const HAS_DISPUTE = `EXISTS (
   SELECT FROM disputes d WHERE d.transaction_id = transactions.id AND d.closed_at IS NULL)`
 
 /** The owner's share, or a part of it, is not sent; what a dispute took is nobody's to send. */
-const HAS_SHARE = `owner_payout_cents - owner_refunded_cents > transferred_cents
+const HAS_SHARE = `owner_payout_cents - owner_refunded_cents > transferred_cents + withheld_cents
   AND NOT EXISTS (SELECT FROM disputes d WHERE d.transaction_id = transactions.id AND d.status = 'lost')`
 
 /** Keeps the account of a person open while money is open; what payments keep is without names (rule A74). */

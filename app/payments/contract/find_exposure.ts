@@ -17,7 +17,7 @@ export interface Exposure {
 const PROMISED = `r.transaction_id = t.id AND r.status IN ('requested', 'waiting')`
 
 const OWED = `
-  SELECT coalesce(sum(greatest(t.owner_payout_cents - t.owner_refunded_cents - t.transferred_cents
+  SELECT coalesce(sum(greatest(t.owner_payout_cents - t.owner_refunded_cents - t.transferred_cents - t.withheld_cents
       - (SELECT coalesce(sum(r.owner_share_cents), 0) FROM refunds r
           WHERE ${PROMISED} AND r.reason <> 'duplicate_payment'), 0))
       FILTER (WHERE NOT EXISTS (SELECT FROM disputes d WHERE d.transaction_id = t.id AND d.status = 'lost')), 0) AS shares,

@@ -1,12 +1,16 @@
 import Transaction from '#payments/models/transaction'
 import { HAS_OPEN_REFUND } from '#payments/refunds/open_refunds'
+import { HAS_UNKNOWN_MOVEMENT } from '#payments/rules/payout_conditions'
 
-/** Which of these transactions have an open refund, so that the owner's share is not paid out yet (rule M18). */
+/**
+ * Which of these transactions have an open refund, or a movement of money by hand that is not settled, so that the owner's
+ * share is not paid out yet (rules M18, M52).
+ */
 export default class FindOpenRefunds {
   async handle(transactionIds: string[]): Promise<Set<string>> {
     const transactions = await Transaction.query()
       .whereIn('id', transactionIds)
-      .whereRaw(HAS_OPEN_REFUND)
+      .whereRaw(`(${HAS_OPEN_REFUND} OR ${HAS_UNKNOWN_MOVEMENT})`)
 
     return new Set(transactions.map(({ id }) => id))
   }

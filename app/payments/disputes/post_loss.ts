@@ -4,6 +4,7 @@ import type Dispute from '#payments/models/dispute'
 import LedgerEntry from '#payments/models/ledger_entry'
 import Refund from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
+import { restoreCosts } from '#payments/payouts/owner_costs'
 import { ownerPayable } from '#payments/rules/ledger_accounts'
 import { partOf } from '#payments/rules/split'
 
@@ -29,6 +30,7 @@ export async function postLoss({ dispute, transaction }: LostDispute, trx: Trx):
   }
 
   await postLedger({ transactionId, kind: 'dispute_lost', source, lines }, trx)
+  await restoreCosts(transaction, ownerPayoutCents - borneCents - ownerCents, trx)
 }
 
 /** What the owner bears already of refunds on their way or made, and of other lost disputes, in cents. */

@@ -1,4 +1,5 @@
 import type { Trx } from '#platform/database/trx'
+import { postCancellationCost } from '#payments/ledger/post_cancellation_cost'
 import { postLedger } from '#payments/ledger/post_ledger'
 import type { Payment } from '#payments/stripe/payment_gateway'
 import type Transaction from '#payments/models/transaction'
@@ -27,4 +28,5 @@ export async function postFee(
   await transaction.merge({ stripeFeeCents: feeCents, chargeId }).save()
   const lines = { processing_cost: feeCents, stripe_clearing: -feeCents }
   await postLedger({ transactionId: transaction.id, kind: 'processing_fee', source, lines }, trx)
+  await postCancellationCost(transaction, trx)
 }

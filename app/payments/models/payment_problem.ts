@@ -16,6 +16,9 @@ export const PROBLEM_KINDS = [
   'audit',
   'payout_failed',
   'fraud_warning',
+  'owner_cancellations',
+  'unknown_transfer',
+  'unknown_reversal',
 ] as const
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]

@@ -12,6 +12,9 @@ export interface MadeElsewhere {
   outsideReference: string
 }
 
+/** The reason of refunds that were made at Stripe by hand. */
+export const MADE_AT_STRIPE = 'made_at_stripe'
+
 /** Refunds that are neither made nor promised any more. */
 export const CALLED_OFF: RefundSchema['status'][] = ['failed', 'closed']
 
@@ -41,9 +44,14 @@ export default class Refund extends RefundSchema {
     return Boolean(this.outsideReference)
   }
 
+  /** Whether somebody made it at Stripe by hand (rule M52). */
+  get isMadeAtStripe(): boolean {
+    return this.reason === MADE_AT_STRIPE
+  }
+
   /** Whether it is made although the owner has not given their part back; they owe it then. */
   get isCovered(): boolean {
-    return this.isMadeElsewhere || this.isAdvanced
+    return this.isMadeElsewhere || this.isMadeAtStripe || this.isAdvanced
   }
 
   get isOnItsWay(): boolean {

@@ -1,6 +1,7 @@
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
 import type { Trx } from '#platform/database/trx'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import type { DateTime } from 'luxon'
 import { TransactionSchema } from '#database/schema'
 import User from '#identity/models/user'
 import Checkout from '#payments/models/checkout'
@@ -49,6 +50,16 @@ export default class Transaction extends TransactionSchema {
     return this.status === 'completed'
   }
 
+  /** What of the owner's share was sent, or withheld for costs that they owed, in cents. */
+  get settledCents(): number {
+    return this.transferredCents + this.withheldCents
+  }
+
+  /** Whether the stay was not over long enough for all of the share to be sent (rules M42, M51). */
+  isBeforeCheckOut(now: DateTime): boolean {
+    return this.payoutWholeAt !== null && this.payoutWholeAt > now
+  }
+
   /** Whether a dispute is open or lost, or Stripe warned of fraud and no administrator has cleared it. */
   get isUnderSuspicion(): boolean {
     return this.payoutFrozenAt !== null || this.fraudSuspectedAt !== null
@@ -73,6 +84,16 @@ export default class Transaction extends TransactionSchema {
   /** Refunds that wait for an administrator, in cents. Needs `refunds` preloaded. */
   get waitingRefunds(): { amountCents: number; ownerShareCents: number } {
     return sumOf(this.refunds.filter(({ status }) => status === 'waiting'))
+  }
+
+  /** What can still be refunded after all refunds made or requested, in cents. Needs `refunds` preloaded. */
+  get leftToRefund(): { amountCents: number; ownerShareCents: number } {
+    const promised = this.pendingRefunds.amountCents + this.waitingRefunds.amountCents
+
+    return {
+      amountCents: Math.max(0, this.amountCents - this.refundedCents - promised),
+      ownerShareCents: Math.max(0, this.ownerKeepsCents),
+    }
   }
 
   /** The owner's share in cents after all refunds made or requested. Needs `refunds` preloaded. */

@@ -11,6 +11,8 @@ interface OwnerShare {
   dueCents: Cents
   /** Transfers made or requested, less reversals made or requested. */
   sentCents: Cents
+  /** What of the share settled costs that the owner owed, and is not sent. */
+  withheldCents: Cents
   /** What is claimed from the owner already: refunds that wait for it, and what they owe. */
   claimedCents: Cents
   /** What they owe by the ledger, because Stripe refused to take it back. */
@@ -19,7 +21,7 @@ interface OwnerShare {
 
 /** The owner's share of a payment and what was sent of it. Hold the transaction's lock before relying on it. */
 export async function findOwnerShare(
-  { id, paymentIntentId, payeeId, ownerPayoutCents }: Transaction,
+  { id, paymentIntentId, payeeId, ownerPayoutCents, withheldCents }: Transaction,
   trx: Trx
 ): Promise<OwnerShare> {
   const refunds = await Refund.query({ client: trx })
@@ -42,6 +44,7 @@ export async function findOwnerShare(
   return {
     dueCents: ownerPayoutCents - sharesOf(refunds),
     sentCents: sent.reduce((sum, cents) => sum + cents, 0),
+    withheldCents,
     claimedCents:
       sharesOf(refunds.filter(({ status }) => status === 'waiting')) + Number(owed.cents),
     owedCents: Number(owed.cents),

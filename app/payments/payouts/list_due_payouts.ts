@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
-import marketplace from '#config/marketplace'
+import { OwnerRecords } from '#payments/contract/owner_records'
 import { PayoutObjections } from '#payments/contract/payout_objections'
 import Transaction, { IS_UNDER_SUSPICION } from '#payments/models/transaction'
 import { HAS_OPEN_REFUND } from '#payments/refunds/open_refunds'
-import { IS_PAID_OUT_WHOLE, RELEASED_CENTS } from '#payments/rules/payout_conditions'
+import { HAS_UNKNOWN_MOVEMENT, RELEASED_CENTS } from '#payments/rules/payout_conditions'
 
 interface DuePayouts {
   now: DateTime
@@ -19,13 +19,30 @@ interface DuePayouts {
  */
 @inject()
 export default class ListDuePayouts {
-  constructor(private objections: PayoutObjections) {}
+  constructor(
+    private objections: PayoutObjections,
+    private records: OwnerRecords
+  ) {}
 
   async handle(payouts: DuePayouts, client?: Trx): Promise<Transaction[]> {
-    const due = await this.#due(payouts, client)
+    const due = await this.#waitedLongEnough(await this.#due(payouts, client), payouts.now, client)
     const refused = await this.objections.among(due.map(({ reference }) => reference))
 
     return due.filter(({ reference }) => !refused.has(reference))
+  }
+
+  /** Before check-out only established owners are paid (rule M42). */
+  async #waitedLongEnough(due: Transaction[], now: DateTime, client?: Trx): Promise<Transaction[]> {
+    const early = due.filter((transaction) => transaction.isBeforeCheckOut(now))
+    const established = new Set<string>()
+
+    for (const ownerId of new Set(early.map(({ payeeId }) => payeeId))) {
+      const { isEstablished } = await this.records.of({ ownerId, now }, client)
+      if (isEstablished) established.add(ownerId)
+    }
+    return due.filter(
+      (transaction) => !transaction.isBeforeCheckOut(now) || established.has(transaction.payeeId)
+    )
   }
 
   #due({ now, transactionId }: DuePayouts, client?: Trx): Promise<Transaction[]> {
@@ -37,19 +54,10 @@ export default class ListDuePayouts {
       .where('payoutDueAt', '<=', at)
       .whereRaw(`NOT ${IS_UNDER_SUSPICION}`)
       .whereRaw(`NOT ${HAS_OPEN_REFUND}`)
+      .whereRaw(`NOT ${HAS_UNKNOWN_MOVEMENT}`)
       .whereRaw(
-        `least(${RELEASED_CENTS}, owner_payout_cents - owner_refunded_cents) > transferred_cents`,
+        `least(${RELEASED_CENTS}, owner_payout_cents - owner_refunded_cents) > transferred_cents + withheld_cents`,
         { now: at }
-      )
-      .where((released) =>
-        released
-          .whereNull('payoutWholeAt')
-          .orWhere('payoutWholeAt', '<=', at)
-          .orWhereRaw(
-            `(SELECT count(*) FROM transactions w
-              WHERE w.payee_id = transactions.payee_id AND ${IS_PAID_OUT_WHOLE}) >= :first`,
-            { first: marketplace.payouts.firstBookings }
-          )
       )
       .whereHas('payee', (payee) =>
         payee

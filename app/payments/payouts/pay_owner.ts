@@ -3,9 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import type { Cents } from '#shared/values/money'
+import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import CollectDebts from '#payments/payouts/collect_debts'
 import SendTransfer from '#payments/payouts/send_transfer'
+import { OwnerRecords } from '#payments/contract/owner_records'
+import { sentBeforeCheckOut } from '#payments/contract/sent_before_check_out'
+import { withholdCosts } from '#payments/payouts/owner_costs'
 import ConnectedAccount from '#payments/models/connected_account'
 import PayoutPart from '#payments/models/payout_part'
 import Transaction from '#payments/models/transaction'
@@ -22,7 +26,8 @@ export default class PayOwner {
   constructor(
     private sendTransfer: SendTransfer,
     private collectDebts: CollectDebts,
-    private due: ListDuePayouts
+    private due: ListDuePayouts,
+    private records: OwnerRecords
   ) {}
 
   /** @returns `idle` when nothing is due, or another process is sending it */
@@ -49,6 +54,15 @@ export default class PayOwner {
     await this.collectDebts.handle({ payeeId })
   }
 
+  /** What may still be sent of stays that are not over (rule M51); no limit after check-out. */
+  async #mostBeforeCheckOut(transaction: Transaction, now: DateTime, trx: Trx): Promise<Cents> {
+    if (!transaction.isBeforeCheckOut(now)) return Infinity
+    const { payeeId: ownerId } = transaction
+    const { mostBeforeCheckOutCents } = await this.records.of({ ownerId, now }, trx)
+
+    return mostBeforeCheckOutCents - (await sentBeforeCheckOut({ payeeId: ownerId, now }, trx))
+  }
+
   async #plan(id: string, now: DateTime, trx: Trx) {
     const transaction = await Transaction.query({ client: trx })
       .where('id', id)
@@ -56,6 +70,8 @@ export default class PayOwner {
       .skipLocked()
       .first()
     if (!transaction) return null
+    // What is sent to one owner before check-outs, and what they owe, is decided for one payout at a time.
+    await lockUntilCommit(`payouts:${transaction.payeeId}`, trx)
     const due = await this.due.handle({ now, transactionId: id }, trx)
     if (due.length === 0) return null
 
@@ -69,9 +85,14 @@ export default class PayOwner {
       { userId: transaction.payeeId, transfersActive: true },
       { client: trx }
     )
-    const { dueCents, sentCents } = await findOwnerShare(transaction, trx)
-    const amountCents = Math.min(dueCents, await releasedCents(transaction, now, trx)) - sentCents
-    if (!account || amountCents <= 0) return null
+    const { dueCents, sentCents, withheldCents } = await findOwnerShare(transaction, trx)
+    const payable =
+      Math.min(dueCents, await releasedCents(transaction, now, trx)) - sentCents - withheldCents
+    const allowed = Math.min(payable, await this.#mostBeforeCheckOut(transaction, now, trx))
+    if (!account || allowed <= 0) return null
+
+    const amountCents = allowed - (await withholdCosts(transaction, allowed, trx))
+    if (amountCents === 0) return null
 
     return transaction.related('transfers').create({
       connectedAccountId: account.id,

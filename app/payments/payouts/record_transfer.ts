@@ -5,6 +5,7 @@ import { postLedger } from '#payments/ledger/post_ledger'
 import { autoResolveProblem } from '#payments/problems/auto_resolve_problem'
 import { reportProblem } from '#payments/problems/report_problem'
 import { TransferFailed, TransferSent } from '#payments/events/payment_events'
+import type Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import { ownerPayable } from '#payments/rules/ledger_accounts'
 
@@ -16,16 +17,27 @@ export async function recordTransfer(
   const { transfer, transaction } = await Transfer.lock(transferId, trx)
   if (transfer.status === 'paid') return false
   const { amountCents } = transfer
-  const { id: transactionId, reference, payeeId } = transaction
+  const { id: transactionId, reference } = transaction
 
   await transfer.merge({ status: 'paid', stripeTransferId }).save()
-  await transaction.merge({ transferredCents: transaction.transferredCents + amountCents }).save()
-  const lines = { stripe_clearing: -amountCents, [ownerPayable(payeeId)]: amountCents }
-  await postLedger({ transactionId, kind: 'transfer', source: stripeTransferId, lines }, trx)
+  await countTransfer({ transfer, transaction }, trx)
   const resolution = 'The share has been sent.'
   await autoResolveProblem({ kind: 'transfer_failed', subject: transactionId, resolution }, trx)
   await publish(new TransferSent({ reference, transferId, amountCents }), trx)
   return true
+}
+
+/** Counts a paid transfer on its transaction and in the ledger. Needs the transaction lock. */
+export async function countTransfer(
+  { transfer, transaction }: { transfer: Transfer; transaction: Transaction },
+  trx: Trx
+): Promise<void> {
+  const { amountCents, stripeTransferId } = transfer
+  const { id: transactionId, payeeId } = transaction
+  const lines = { stripe_clearing: -amountCents, [ownerPayable(payeeId)]: amountCents }
+
+  await transaction.merge({ transferredCents: transaction.transferredCents + amountCents }).save()
+  await postLedger({ transactionId, kind: 'transfer', source: stripeTransferId!, lines }, trx)
 }
 
 /**

@@ -55,10 +55,14 @@ export default class ReverseTransfers {
     const planned = await TransferReversal.causedBy(cause, trx)
     if (planned.length > 0) return planned
 
-    const { dueCents, sentCents, claimedCents, owedCents } = await findOwnerShare(transaction, trx)
+    const share = await findOwnerShare(transaction, trx)
+    const { dueCents, sentCents, withheldCents, claimedCents, owedCents } = share
     const amountCents =
       'refund' in reason
-        ? Math.min(sentCents - dueCents - claimedCents, reason.refund.ownerShareCents)
+        ? Math.min(
+            sentCents + withheldCents - dueCents - claimedCents,
+            reason.refund.ownerShareCents
+          )
         : Math.min(
             sentCents - owedCents,
             partOf(transaction, reason.dispute.amountCents).ownerPayoutCents

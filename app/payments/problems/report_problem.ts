@@ -12,11 +12,17 @@ interface Problem {
   details: string
 }
 
-/** @returns false when it is open already */
+/** @returns false when it is open already, or an administrator has closed just this problem (rule M53) */
 export async function reportProblem(
   { transactionId, kind, subject, details }: Problem,
   trx: Trx
 ): Promise<boolean> {
+  const closed = await PaymentProblem.query({ client: trx })
+    .where({ kind, subject, details })
+    .whereNotNull('resolvedBy')
+    .first()
+  if (closed) return false
+
   const rows = await trx
     .insertQuery<{ id: string }>()
     .table(PaymentProblem.table)

@@ -26,7 +26,7 @@ export default class CompareRefunds {
 
     return [
       ...listed
-        .filter(({ id }) => !reported.has(id))
+        .filter(({ id }) => known.has(id) || !reported.has(id))
         .flatMap((refund) => compare(refund, known.get(refund.id))),
       ...(await findMissing({
         table: 'refunds',

@@ -7,6 +7,7 @@ import {
   PaymentGateway,
   type ProviderTransfer,
 } from '#payments/stripe/payment_gateway'
+import PaymentProblem from '#payments/models/payment_problem'
 import Transfer from '#payments/models/transfer'
 
 /** Compares Stripe's transfers, their accounts and reversed amounts with ours. */
@@ -18,10 +19,16 @@ export default class CompareTransfers {
     const listed = await readAll(this.gateway.listAllTransfers(within))
     const ids = listed.map(({ id }) => id)
     const ours = await Transfer.query().whereIn('stripeTransferId', ids).preload('account')
+    const problems = await PaymentProblem.query()
+      .where('kind', 'unknown_transfer')
+      .whereIn('subject', ids)
+    const reported = new Set(problems.map(({ subject }) => subject))
     const known = new Map(ours.map((transfer) => [transfer.stripeTransferId, transfer]))
 
     return [
-      ...listed.flatMap((transfer) => compare(transfer, known.get(transfer.id))),
+      ...listed
+        .filter(({ id }) => known.has(id) || !reported.has(id))
+        .flatMap((transfer) => compare(transfer, known.get(transfer.id))),
       ...(await findMissing({
         table: 'transfers',
         column: 'stripe_transfer_id',

@@ -10,6 +10,7 @@ import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provide
 import SyncFee from '#payments/checkouts/sync_fee'
 import SendReversal from '#payments/payouts/send_reversal'
 import SendTransfer from '#payments/payouts/send_transfer'
+import SyncTransfer from '#payments/payouts/sync_transfer'
 import FinishCalls from '#payments/reconciliation/finish_calls'
 import ListUnsettled from '#payments/reconciliation/list_unsettled'
 import MakeRefund from '#payments/refunds/make_refund'
@@ -19,6 +20,7 @@ import ProcessWebhook from '#payments/webhooks/process_webhook'
 import type Checkout from '#payments/models/checkout'
 import Dispute from '#payments/models/dispute'
 import Refund from '#payments/models/refund'
+import Transfer from '#payments/models/transfer'
 
 export interface ReconciliationTask {
   name: string
@@ -48,6 +50,7 @@ export default class PlanReconciliation {
     private syncRefund: SyncRefund,
     private sendTransfer: SendTransfer,
     private sendReversal: SendReversal,
+    private syncTransfer: SyncTransfer,
     private syncDispute: SyncDispute,
     private syncFraudWarning: SyncFraudWarning,
     private syncAccount: SyncAccount,
@@ -89,6 +92,7 @@ export default class PlanReconciliation {
       })),
       { name: 'completed checkouts', run: () => this.#syncRecentSessions(now) },
       { name: 'recent refunds', run: () => this.#syncRecentRefunds(now) },
+      { name: 'recent transfers', run: () => this.#syncRecentTransfers(now) },
       { name: 'recent disputes', run: () => this.#syncDisputes(unsettled.disputes, now) },
       { name: 'recent fraud warnings', run: () => this.#syncFraudWarnings(now) },
       { name: 'calls recorded another way', run: () => this.finishCalls.handle() },
@@ -121,6 +125,13 @@ export default class PlanReconciliation {
     for await (const { id, status } of this.gateway.listAllRefunds(recent(now))) {
       const known = await Refund.findBy({ stripeRefundId: id })
       if (known?.status !== status) await this.syncRefund.handle(id)
+    }
+  }
+
+  async #syncRecentTransfers(now: DateTime) {
+    for await (const { id, reversedCents } of this.gateway.listAllTransfers(recent(now))) {
+      const known = await Transfer.findBy({ stripeTransferId: id })
+      if (known?.reversedCents !== reversedCents) await this.syncTransfer.handle(id)
     }
   }
 

@@ -29,6 +29,7 @@ export default class MakeRefund {
     faultPoint('refund:set_apart')
     if (refund.status !== 'requested') return
 
+    if (refund.stripeRefundId) return this.#recordFromStripe(refund, refund.stripeRefundId)
     if (refund.isMadeElsewhere) return this.#recordWithoutStripe(refund, 'succeeded', null)
     try {
       await this.#send(refund)
@@ -36,6 +37,13 @@ export default class MakeRefund {
       if (!(error instanceof PaymentProviderRefused)) throw error
       await this.#recordWithoutStripe(refund, 'failed', error.reason)
     }
+  }
+
+  /** One that was made at Stripe by hand. */
+  async #recordFromStripe({ id: refundId }: Refund, stripeRefundId: string) {
+    const result = await this.gateway.findRefund(stripeRefundId)
+
+    if (result) await db.transaction((trx) => recordRefund({ refundId, result }, trx))
   }
 
   #recordWithoutStripe(

@@ -3,7 +3,7 @@ import { dispatchWith } from '#platform/queue/dispatch'
 import SendRefund from '#payments/refunds/jobs/send_refund'
 import Refund, { type MadeElsewhere } from '#payments/models/refund'
 
-type RequestedRefund = Partial<MadeElsewhere> &
+type RequestedRefund = Partial<MadeElsewhere & Pick<Refund, 'stripeRefundId'>> &
   Pick<Refund, 'transactionId' | 'paymentIntentId' | 'amountCents' | 'ownerShareCents' | 'reason'>
 
 /** Stores a requested refund; a job makes it after the commit. */

@@ -2,6 +2,7 @@ import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 import { type Cents, formatNzd } from '#shared/values/money'
 import { postLedger } from '#payments/ledger/post_ledger'
+import { restoreCosts } from '#payments/payouts/owner_costs'
 import { writeOffReversals } from '#payments/payouts/owner_debt'
 import { reportProblem } from '#payments/problems/report_problem'
 import { DuplicateRefunded, RefundFailed, RefundSucceeded } from '#payments/events/payment_events'
@@ -44,6 +45,8 @@ async function succeed(refund: Refund, transaction: Transaction, trx: Trx) {
   if (refund.isOfDuplicate) return publish(new DuplicateRefunded(payload), trx)
 
   await addToRefunded(transaction, refund, 1)
+  const { ownerPayoutCents, ownerRefundedCents } = transaction
+  await restoreCosts(transaction, ownerPayoutCents - ownerRefundedCents, trx)
   await publish(new RefundSucceeded(payload), trx)
 }
 

@@ -1,22 +1,28 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { formatNzd } from '#shared/values/money'
+import RecordUnknownRefund from '#payments/refunds/record_unknown_refund'
+import MakeRefund from '#payments/refunds/make_refund'
 import { recordRefund } from '#payments/refunds/record_refund'
-import { reportProblem } from '#payments/problems/report_problem'
 import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
-import Transaction from '#payments/models/transaction'
 
+/** Reads a refund from Stripe and records it, also one that was made there by hand (rule M52). */
 @inject()
 export default class SyncRefund {
-  constructor(private gateway: PaymentGateway) {}
+  constructor(
+    private gateway: PaymentGateway,
+    private makeRefund: MakeRefund,
+    private recordUnknownRefund: RecordUnknownRefund
+  ) {}
 
   async handle(stripeRefundId: string): Promise<void> {
     const result = await this.gateway.findRefund(stripeRefundId)
     if (!result) return
 
-    const refund = await this.#ours(result)
-    if (!refund) return this.#reportUnknown(result)
+    const refund = (await this.#ours(result)) ?? (await this.recordUnknownRefund.handle(result))
+    if (!refund) return
+    if (refund.status === 'requested' && refund.stripeRefundId)
+      return this.makeRefund.handle({ refundId: refund.id })
 
     await db.transaction((trx) => recordRefund({ refundId: refund.id, result }, trx))
   }
@@ -29,17 +35,5 @@ export default class SyncRefund {
       .whereRaw('id::text = ?', [refundId])
       .where('paymentIntentId', paymentId)
       .first()
-  }
-
-  /** Made by hand in the Stripe dashboard: nothing says how it is shared between owner and platform. */
-  async #reportUnknown({ id, paymentId, amountCents }: ProviderRefund) {
-    const transaction = paymentId && (await Transaction.findBy({ paymentIntentId: paymentId }))
-    if (!transaction) return
-
-    const transactionId = transaction.id
-    const details = `A refund of ${formatNzd(amountCents)} was made outside of this system.`
-    await db.transaction((trx) =>
-      reportProblem({ transactionId, kind: 'unknown_refund', subject: id, details }, trx)
-    )
   }
 }

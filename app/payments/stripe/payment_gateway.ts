@@ -76,6 +76,8 @@ export interface ProviderTransfer {
   accountId: string | null
   amountCents: Cents
   reversedCents: Cents
+  /** The charge it passes on; null for a transfer of the dashboard that names none. */
+  chargeId: string | null
   transferId: string | null
 }
 

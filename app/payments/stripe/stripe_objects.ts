@@ -75,6 +75,7 @@ export function transfer(object: Stripe.Transfer): ProviderTransfer {
     accountId: idOf(object.destination),
     amountCents: object.amount,
     reversedCents: object.amount_reversed,
+    chargeId: idOf(object.source_transaction),
     transferId: object.metadata.transfer_id ?? null,
   }
 }

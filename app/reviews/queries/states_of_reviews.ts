@@ -8,7 +8,7 @@ import { isoUtc } from '#shared/values/auckland_time'
 /** Where the reviews of stays stand, in three statements for any number of them (rule J17). */
 export default class StatesOfReviews implements ReviewStates {
   async of(bookings: Booking[], side: Side): Promise<Record<string, ReviewState>> {
-    const over = bookings.filter(({ status }) => status === 'COMPLETED')
+    const over = bookings.filter(({ status, wasCutShort }) => status === 'COMPLETED' || wasCutShort)
     const now = DateTime.utc()
     const found = await reviewsOfStays(over, side)
 

@@ -3,13 +3,13 @@ import type Booking from '#booking/models/booking'
 
 interface Ending {
   checkOutAt: DateTime
-  /** When the stay became COMPLETED; null when nobody recorded it. */
-  completedAt: DateTime | null
+  /** When the stay became COMPLETED, or was cancelled after it had begun; null when nobody recorded it. */
+  endedAt: DateTime | null
 }
 
-/** When the time for reviews ends: so many days after check-out or completion, whichever is earlier (rule J3). */
-export function closingTime({ checkOutAt, completedAt }: Ending, days: number): DateTime {
-  const end = completedAt ? DateTime.min(checkOutAt, completedAt) : checkOutAt
+/** When the time for reviews ends: so many days after check-out or an earlier end of the stay (rule J3). */
+export function closingTime({ checkOutAt, endedAt }: Ending, days: number): DateTime {
+  const end = endedAt ? DateTime.min(checkOutAt, endedAt) : checkOutAt
 
   return end.plus({ days })
 }
@@ -17,7 +17,7 @@ export function closingTime({ checkOutAt, completedAt }: Ending, days: number): 
 export type ReviewObstacle = 'ALREADY_REVIEWED' | 'STAY_NOT_OVER' | 'NO_STAY' | 'REVIEW_CLOSED'
 
 interface Facts {
-  booking: Pick<Booking, 'status' | 'paymentStatus' | 'hasBeenPaid'>
+  booking: Pick<Booking, 'status' | 'paymentStatus' | 'hasBeenPaid' | 'wasCutShort'>
   hasReviewed: boolean
   closesAt: DateTime
   now: DateTime
@@ -30,10 +30,11 @@ export function reviewObstacle({
   closesAt,
   now,
 }: Facts): ReviewObstacle | null {
-  const { status, paymentStatus, hasBeenPaid } = booking
+  const { status, paymentStatus, hasBeenPaid, wasCutShort } = booking
   if (hasReviewed) return 'ALREADY_REVIEWED'
   if (status === 'PENDING' || status === 'CONFIRMED') return 'STAY_NOT_OVER'
-  if (status === 'CANCELLED' || !hasBeenPaid || paymentStatus === 'REFUNDED') return 'NO_STAY'
+  const isNoStay = status === 'CANCELLED' || !hasBeenPaid || paymentStatus === 'REFUNDED'
+  if (isNoStay && !wasCutShort) return 'NO_STAY'
 
   return now >= closesAt ? 'REVIEW_CLOSED' : null
 }

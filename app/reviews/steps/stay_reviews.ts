@@ -50,7 +50,7 @@ export async function reviewsOfStays(
       const written = reviews.filter(({ bookingId }) => bookingId === booking.id)
       const mine = written.find(({ role }) => role === side) ?? null
       const theirs = written.find(({ role }) => role !== side) ?? null
-      const closesAt = closingOf(booking, written, completedAt.get(booking.id) ?? null)
+      const closesAt = closingOf(booking, written, endOf(booking, completedAt.get(booking.id)))
       const obstacle = reviewObstacle({ booking, hasReviewed: mine !== null, closesAt, now })
 
       return [booking.id, { mine, theirs, closesAt, obstacle }]
@@ -59,12 +59,12 @@ export async function reviewsOfStays(
 }
 
 /** The first review fixes the end: a status that is set again later does not move it. */
-function closingOf(
-  { checkOutAt }: Booking,
-  written: Review[],
-  completedAt: DateTime | null
-): DateTime {
+function closingOf({ checkOutAt }: Booking, written: Review[], endedAt: DateTime | null): DateTime {
   if (written.length === 1) return written[0].publishesAt
 
-  return closingTime({ checkOutAt, completedAt }, marketplace.reviews.days)
+  return closingTime({ checkOutAt, endedAt }, marketplace.reviews.days)
+}
+
+function endOf({ wasCutShort, cancelledAt }: Booking, completedAt?: DateTime): DateTime | null {
+  return wasCutShort ? cancelledAt : (completedAt ?? null)
 }

@@ -18,7 +18,7 @@ const WORDS: Record<Earning['state'], Words> = {
     tone: 'info',
     label: 'Waiting for check-out',
     hint: ({ dueAt }) =>
-      dueAt && `Sent on ${formatDate(dueAt)}: your first three bookings are paid after check-out`,
+      dueAt && `Sent on ${formatDate(dueAt)}. More is sent before check-out as stays end well`,
   },
   waiting_for_next_part: {
     tone: 'info',

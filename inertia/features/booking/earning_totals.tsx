@@ -30,6 +30,15 @@ export function EarningTotals({ totals }: { totals: OwnerTotals }) {
           tone="warning"
         />
       )}
+      {totals.owed > 0 && (
+        <StatCard
+          label="You owe"
+          value={formatNzd(totals.owed)}
+          hint="Card costs of stays that you cancelled. They are taken from your next payouts."
+          icon="alert"
+          tone="warning"
+        />
+      )}
     </div>
   )
 }

@@ -74,7 +74,14 @@ function EarningRow({ earning }: { earning: Earning }) {
         {earning.refunded > 0 ? formatNzd(-earning.refunded) : '-'}
       </Cell>
       <Cell label="Your earnings" align="end">
-        <strong>{formatNzd(earning.left)}</strong>
+        <span className="block">
+          <strong>{formatNzd(earning.left)}</strong>
+          {earning.withheld > 0 && (
+            <span className="block text-sm text-muted">
+              {formatNzd(earning.withheld)} kept for stays that you cancelled
+            </span>
+          )}
+        </span>
       </Cell>
       <Cell label="Payout">
         <EarningStatus earning={earning} />

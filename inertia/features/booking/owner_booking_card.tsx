@@ -123,16 +123,18 @@ function totalOf({ totalPrice, refunded, refundOnItsWay, refundWaiting }: OwnerB
   return [formatNzd(totalPrice), ...back].filter(Boolean).join(', ')
 }
 
-/** What cancelling now gives back: everything before check-in, then the nights not used. */
+/** What cancelling now gives back: everything before check-in, then the nights that are not over. */
 function effectOf(booking: OwnerBooking): string {
   const { numberOfNights, refundIfCancelled, totalPrice, unusedNights } = booking
   const renter = fullName(booking.renter) || booking.renter.email || 'The renter'
   if (refundIfCancelled === null) return 'Nothing more goes back to the renter.'
-  if (unusedNights === numberOfNights)
+  if (unusedNights === numberOfNights && refundIfCancelled === totalPrice)
     return `${renter} gets the whole ${formatNzd(totalPrice)} back, and you earn nothing from it.`
-  if (unusedNights === 0) return 'All nights were used, so nothing goes back to the renter.'
+  if (unusedNights === numberOfNights)
+    return `${renter} gets the ${formatNzd(refundIfCancelled)} back that are left, and you earn nothing from it.`
+  if (unusedNights === 0) return 'All nights are over, so nothing goes back to the renter.'
 
-  return `${renter} gets ${formatNzd(refundIfCancelled)} back for ${unusedNights} of ${numberOfNights} nights that were not used.`
+  return `${renter} gets ${formatNzd(refundIfCancelled)} back for ${unusedNights} of ${numberOfNights} nights that are not over.`
 }
 
 function OwnerCancel({ booking }: { booking: OwnerBooking }) {
@@ -166,6 +168,10 @@ function OwnerCancel({ booking }: { booking: OwnerBooking }) {
         <p className="font-semibold text-ink">{booking.listing.title}</p>
         <p className="tabular-nums">{stayOf(booking)}</p>
         <p className="mt-3">{effectOf(booking)} This cannot be undone.</p>
+        <p className="mt-3">
+          The nights stay blocked: only we can free them. The card costs of this payment are taken
+          from your next payouts.
+        </p>
       </ConfirmDialog>
     </div>
   )

@@ -70,4 +70,6 @@ export type OwnerTotals = {
   pending: number
   frozen: number
   takenBack: number
+  /** Costs of stays that the owner cancelled, to be withheld. */
+  owed: number
 }

@@ -41,15 +41,19 @@ export function BlockedPeriods({ title, blocks, chosen, onChoose }: BlockedPerio
               <p className="text-sm font-medium tabular-nums sm:text-base">{periodOf(block)}</p>
               <p className="text-sm text-muted">{block.reason}</p>
             </div>
-            <Button
-              size="sm"
-              variant="quiet"
-              icon="trash"
-              aria-label={`Delete blocked period ${periodOf(block)}`}
-              onPress={() => onChoose(block)}
-            >
-              Delete
-            </Button>
+            {block.isClosed ? (
+              <p className="text-sm text-muted">Only we can free these nights.</p>
+            ) : (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon="trash"
+                aria-label={`Delete blocked period ${periodOf(block)}`}
+                onPress={() => onChoose(block)}
+              >
+                Delete
+              </Button>
+            )}
           </li>
         ))}
       </ul>

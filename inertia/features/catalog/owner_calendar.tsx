@@ -15,6 +15,10 @@ const LOOKS = {
     label: 'Blocked',
     look: 'bg-warning-soft text-warning border border-warning-line hover:border-warning',
   },
+  closed: {
+    label: 'You cancelled a stay',
+    look: 'bg-warning-soft text-warning border border-dashed border-warning-line',
+  },
 } as const
 
 /** What a press on a day of each kind does. */
@@ -23,6 +27,7 @@ const DOES = {
   stay: 'see the booking',
   held: 'see the booking',
   block: 'remove the block',
+  closed: 'see the booking',
 } as const
 
 interface OwnerCalendarProps {
@@ -141,6 +146,7 @@ function Day({ day, entry, isPast, isReachable, onPress }: DayProps) {
 
 function kindOf(entry: CalendarEntry | undefined): keyof typeof LOOKS {
   if (entry === undefined) return 'free'
+  if (entry.isClosed) return 'closed'
   if (entry.kind === 'block') return 'block'
 
   return entry.isHeld ? 'held' : 'stay'

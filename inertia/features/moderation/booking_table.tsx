@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SelectField } from '~/components/form/select_field'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { showToast } from '~/lib/toasts'
+import { FreeNights } from '~/features/moderation/free_nights'
 import { CancelStayDialog } from '~/features/moderation/cancel_stay_dialog'
 import type { ListAddress } from '~/features/moderation/list_address'
 import { Person } from '~/features/moderation/person'
@@ -63,6 +64,9 @@ export function BookingTable({ list, bookings }: Props) {
             </Cell>
             <Cell label="Change status">
               <StatusChanger booking={booking} />
+              {booking.closedNightsId && (
+                <FreeNights booking={booking} blockId={booking.closedNightsId} />
+              )}
             </Cell>
           </Row>
         ))}

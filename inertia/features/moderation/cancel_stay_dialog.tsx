@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { RadioGroupField } from '~/components/form/radio_group_field'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import type { AdminBooking } from '~/features/moderation/types'
-import { api, type BodyOf, errorMessage } from '~/lib/api_client'
+import { type AnswerOf, api, type BodyOf, errorMessage } from '~/lib/api_client'
 import { formatDay, formatNzd, fullName, plural } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
 
@@ -21,10 +21,10 @@ interface Props {
 /** Asks how much of a paid booking goes back to the renter before it is cancelled. */
 export function CancelStayDialog({ booking, onCancel, error, ...dialog }: Props) {
   const [refund, setRefund] = useState<RefundChoice>('policy')
-  const [byPolicy, setByPolicy] = useState<number | null>(null)
+  const [quote, setQuote] = useState<Quote | null>(null)
   const [ask, quoted] = useAction(
     () => api.call('api.booking_cancellations.show', { params: { id: booking.id } }),
-    { onSuccess: ({ refundAmount }) => setByPolicy(refundAmount) }
+    { onSuccess: setQuote }
   )
   const { isOpen } = dialog
 
@@ -57,7 +57,7 @@ export function CancelStayDialog({ booking, onCancel, error, ...dialog }: Props)
         <RadioGroupField
           label="How much does the renter get back?"
           name="refund"
-          options={choicesOf(booking, byPolicy)}
+          options={choicesOf(quote)}
           value={refund}
           onChange={(value) => setRefund(value as RefundChoice)}
         />
@@ -70,18 +70,40 @@ export function CancelStayDialog({ booking, onCancel, error, ...dialog }: Props)
   )
 }
 
-/** @param byPolicy NZD; null until it is known */
-function choicesOf({ totalPrice }: AdminBooking, byPolicy: number | null) {
+type Quote = AnswerOf<'api.booking_cancellations.show'>
+
+/** @param quote null until it is known */
+function choicesOf(quote: Quote | null) {
   return [
     {
       value: 'policy',
       label: 'By the policy',
-      description: <Amount nzd={byPolicy} why="what the listing promised when it was booked." />,
+      description: (
+        <Amount
+          nzd={quote && quote.refundAmount}
+          why="what the listing promised when it was booked."
+        />
+      ),
     },
     {
       value: 'full',
       label: 'In full',
-      description: <Amount nzd={totalPrice} why="everything that was paid." />,
+      description: (
+        <Amount
+          nzd={quote && quote.refundableAmount}
+          why="everything that is left of the payment."
+        />
+      ),
+    },
+    {
+      value: 'owner',
+      label: 'For the owner',
+      description: (
+        <Amount
+          nzd={quote && quote.refundByOwner}
+          why="the nights that are not over. The owner bears the card costs, and the nights stay blocked."
+        />
+      ),
     },
     {
       value: 'none',

@@ -26,7 +26,7 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
   useLive([`calendar:${listing.id}`], ['entries'])
 
   function openEntry(entry: CalendarEntry) {
-    if (entry.kind === 'block') setRemoved(entry)
+    if (entry.kind === 'block' && !entry.isClosed) setRemoved(entry)
     else
       router.visit(
         urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', booking: entry.bookingId } })

@@ -53,7 +53,14 @@ test.group("An owner's earnings", (group) => {
 
     assert.deepEqual(props.earnings, [])
     assert.deepEqual(props.months, [])
-    assert.deepEqual(props.totals, { earned: 0, sent: 0, pending: 0, frozen: 0, takenBack: 0 })
+    assert.deepEqual(props.totals, {
+      earned: 0,
+      sent: 0,
+      pending: 0,
+      frozen: 0,
+      takenBack: 0,
+      owed: 0,
+    })
   })
 
   // Rule M31.
@@ -140,6 +147,7 @@ test.group("An owner's earnings", (group) => {
       pending: 344.25,
       frozen: 114.75,
       takenBack: 50,
+      owed: 0,
     })
     assert.lengthOf(payouts, 1)
     assert.containsSubset(payouts, [{ title: 'sent', amount: 114.75, takenBack: 0 }])

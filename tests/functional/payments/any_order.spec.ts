@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { books, cover, shares } from '#moderation/invariants/ledger'
+import { chargeCancellationCost } from '#payments/contract/charge_cancellation_cost'
 import AdvanceRefund from '#payments/contract/advance_refund'
 import PlanRetry from '#payments/contract/plan_retry'
 import RequestRefund from '#payments/contract/request_refund'
@@ -29,7 +30,9 @@ import {
   settle,
   transactionOf,
 } from '#tests/support/payments'
+import { randomFrom } from '#tests/support/random'
 import { withStripe } from '#tests/support/stripe'
+import { byHand } from '#tests/support/stripe_by_hand'
 
 const SEEDS = isLongRun ? Array.from({ length: 30 }, (_, index) => index + 1) : [1, 3]
 const STEPS = isLongRun ? 60 : 30
@@ -50,19 +53,6 @@ const OFTEN: Record<string, number> = {
   'cancel': 4,
   'cancel in full': 3,
   'empty the account': 5,
-}
-
-/** Numbers from 0 up to, not including, 1; the same ones for the same seed (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed
-
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 test.group('Money in any order', (group) => {
@@ -136,6 +126,31 @@ test.group('Money in any order', (group) => {
             trx
           )
         )
+      },
+      async 'the owner bears the cost'() {
+        const payment = await paid()
+        if (!payment) return
+        await db.transaction(async (trx) =>
+          chargeCancellationCost(await Transaction.lock(payment.id, trx), trx)
+        )
+      },
+      async 'refund by hand'() {
+        const payment = await paid()
+        const cents = 1 + Math.floor(random() * 20_000)
+        if (payment) await byHand().refund(payment.reference, cents)
+      },
+      async 'transfer by hand'() {
+        const payment = await paid()
+        await payment?.load('refunds')
+        const due = payment ? payment.ownerKeepsCents - payment.settledCents : 0
+        const cents = Math.ceil(random() * due)
+        if (cents > 0) await byHand().transfer(stripeAccountId, cents, payment!.chargeId!)
+      },
+      async 'reversal by hand'() {
+        const sent = await Transfer.query().where('status', 'paid').preload('transaction')
+        const cents = 1 + Math.floor(random() * 8_000)
+        const transfer = pick(sent)
+        if (transfer) await byHand().reverse(transfer.transaction.reference, cents)
       },
       async 'refund fails'() {
         const refund = pick(await Refund.query().where('status', 'succeeded'))
@@ -235,7 +250,9 @@ function asked() {
   return { now: DateTime.utc().toSQL(), revealHours: marketplace.stay.revealHours }
 }
 
-/** The sandbox refuses, for example, a second dispute of a charge. */
+/** The sandbox refuses, for example, a second dispute of a charge, and more by hand than there is. */
 function isRefusal(error: unknown): boolean {
-  return (error as { constructor: { name: string } }).constructor.name === 'ApiError'
+  return /^(ApiError|Stripe.*Error)$/.test(
+    (error as { constructor: { name: string } }).constructor.name
+  )
 }

@@ -317,6 +317,23 @@ const PLANTS: Plant[] = [
       }),
   },
   {
+    what: 'nights sold again by an owner who kept a share of them',
+    found: ['I11 bookings'],
+    async plant({ booking }) {
+      const cancelledAt = booking.checkInAt.minus({ days: 1 }).toSQL()
+      await db.from('calendar_entries').where('booking_id', booking.id).delete()
+      await set('bookings', booking.id, {
+        status: 'CANCELLED',
+        cancelled_by: 'owner',
+        cancelled_at: cancelledAt,
+      })
+      const { listing, checkIn: from } = booking
+      const again = await createBooking({ listing, state: 'confirmed', from })
+      const payment = await Transaction.findByOrFail({ reference: again.id })
+      await db.transaction((trx) => postCapture(payment.useTransaction(trx), trx))
+    },
+  },
+  {
     what: 'a reveal without payment, and a mail without a reveal',
     found: ['I8 bookings', 'I8 mails'],
     async plant({ booking }) {
@@ -339,7 +356,7 @@ test.group('Payments audit', (group) => {
     assert.deepEqual(await violated(), [])
   })
 
-  // Rules I1, I2, I3, I4, I5, I6, I7, I8, I10.
+  // Rules I1, I2, I3, I4, I5, I6, I7, I8, I10, I11.
   test('finds {what}')
     .with(PLANTS)
     .run(async ({ assert }, { found, plant }) => {

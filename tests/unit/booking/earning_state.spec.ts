@@ -5,11 +5,11 @@ import { earningState } from '#booking/rules/earning_state'
 const NOW = DateTime.fromISO('2027-04-10T00:00:00Z')
 const waiting = {
   shareCents: 100,
-  sentCents: 0,
+  settledCents: 0,
   dispute: null,
   isUnderReview: false,
   isConnected: true,
-  isNewOwner: false,
+  waitsForCheckOut: false,
   payoutDueAt: NOW.plus({ seconds: 1 }),
   hasOpenRefund: false,
   hasFailed: false,
@@ -19,9 +19,9 @@ test.group("State of an owner's share", () => {
   test('{state}')
     .with([
       { state: 'waiting_for_check_in', told: {} },
-      { state: 'waiting_for_check_out', told: { isNewOwner: true } },
-      { state: 'waiting_for_next_part', told: { sentCents: 40 } },
-      { state: 'on_its_way', told: { payoutDueAt: NOW, isNewOwner: true } },
+      { state: 'waiting_for_check_out', told: { waitsForCheckOut: true } },
+      { state: 'waiting_for_next_part', told: { settledCents: 40 } },
+      { state: 'on_its_way', told: { payoutDueAt: NOW, waitsForCheckOut: true } },
       { state: 'on_its_way', told: { payoutDueAt: NOW } },
       { state: 'waiting_for_refund', told: { payoutDueAt: NOW, hasOpenRefund: true } },
       { state: 'waiting_for_check_in', told: { hasOpenRefund: true } },
@@ -31,8 +31,8 @@ test.group("State of an owner's share", () => {
       { state: 'frozen', told: { dispute: 'open', payoutDueAt: NOW } },
       { state: 'under_review', told: { isUnderReview: true, payoutDueAt: NOW } },
       { state: 'lost', told: { dispute: 'lost' } },
-      { state: 'paid', told: { sentCents: 100, isConnected: false } },
-      { state: 'taken_back', told: { sentCents: 100, shareCents: 60 } },
+      { state: 'paid', told: { settledCents: 100, isConnected: false } },
+      { state: 'taken_back', told: { settledCents: 100, shareCents: 60 } },
       { state: 'refunded', told: { shareCents: 0 } },
     ] as { state: string; told: Partial<Parameters<typeof earningState>[0]> }[])
     .run(({ assert }, { state, told }) => {

@@ -66,20 +66,21 @@ test.group('Payout schedule', () => {
     ],
     dueAt: at(1),
     wholeAt: at(9),
-    isNewOwner: false,
+    earlyCents: 1_000,
     shareCents: 100,
-    sentCents: 0,
+    settledCents: 0,
   }
 
-  // Rule M42.
+  // Rules M42, M51.
   test('still to come: {name}')
     .with([
       { name: 'all parts', told: {}, coming: ['1: 40', '2: 40', '3: 20'] },
-      { name: 'the rest of what was sent', told: { sentCents: 50 }, coming: ['2: 30', '3: 20'] },
+      { name: 'the rest of what was sent', told: { settledCents: 50 }, coming: ['2: 30', '3: 20'] },
       { name: 'less after a refund', told: { shareCents: 60 }, coming: ['1: 40', '2: 20'] },
-      { name: 'nothing', told: { sentCents: 100 }, coming: [] },
+      { name: 'nothing', told: { settledCents: 100 }, coming: [] },
       { name: 'all of it, without parts', told: { parts: [] }, coming: ['1: 100'] },
-      { name: 'all at once to a new owner', told: { isNewOwner: true }, coming: ['9: 100'] },
+      { name: 'all at once to a new owner', told: { earlyCents: 0 }, coming: ['9: 100'] },
+      { name: 'the rest later', told: { earlyCents: 50 }, coming: ['1: 40', '2: 10', '9: 50'] },
     ])
     .run(({ assert }, { told, coming }) => {
       assert.deepEqual(

@@ -94,17 +94,29 @@ test.group('Refunds', () => {
     .with([
       { when: 'before check-in', at: '2027-04-02T13:59', unused: 3, amount: 10_000, owner: 8500 },
       { when: 'at check-in', at: '2027-04-02T14:00', unused: 3, amount: 10_000, owner: 8500 },
-      { when: 'just after it', at: '2027-04-02T14:01', unused: 2, amount: 6667, owner: 5667 },
-      { when: 'in the next morning', at: '2027-04-03T11:00', unused: 2, amount: 6667, owner: 5667 },
-      { when: 'in the second night', at: '2027-04-03T20:00', unused: 1, amount: 3333, owner: 2833 },
-      { when: 'in the last night', at: '2027-04-04T15:00', unused: 0, amount: 0, owner: 0 },
+      { when: 'just after it', at: '2027-04-02T14:01', unused: 3, amount: 10_000, owner: 8500 },
+      {
+        when: 'at the end of a night',
+        at: '2027-04-03T09:59',
+        unused: 3,
+        amount: 10_000,
+        owner: 8500,
+      },
+      { when: 'after a night', at: '2027-04-03T10:00', unused: 2, amount: 6667, owner: 5667 },
+      { when: 'in the second night', at: '2027-04-03T20:00', unused: 2, amount: 6667, owner: 5667 },
+      { when: 'in the last night', at: '2027-04-05T09:59', unused: 1, amount: 3333, owner: 2833 },
+      { when: 'at check-out', at: '2027-04-05T10:00', unused: 0, amount: 0, owner: 0 },
     ])
     .run(({ assert }, { at, amount, owner }) => {
       // The clock goes back in the second night.
       const stay = StayRange.from('2027-04-02', '2027-04-05')!
       const terms = { ...agreed(10_000, 'strict'), checkInAt: stay.startsAt.toUTC() }
 
-      const refund = refundByOwner(terms, stay, DateTime.fromISO(at, { zone: 'Pacific/Auckland' }))
+      const refund = refundByOwner(terms, {
+        stay,
+        paidAt: stay.startsAt.minus({ days: 3 }),
+        at: DateTime.fromISO(at, { zone: 'Pacific/Auckland' }),
+      })
 
       assert.deepEqual(refund, {
         amountCents: amount,
@@ -120,7 +132,8 @@ test.group('Refunds', () => {
     for (let total = 1; total < 3000; total += 7)
       for (let night = 0; night < stay.nights; night += 1) {
         const terms = agreed(total, 'flexible')
-        const refund = refundByOwner(terms, stay, stay.startsAt.plus({ days: night, minutes: 1 }))
+        const at = stay.startsAt.plus({ days: night, minutes: 1 })
+        const refund = refundByOwner(terms, { stay, paidAt: null, at })
 
         assert.isAtMost(refund.ownerShareCents, terms.ownerPayoutCents)
         assert.isAtMost(refund.platformShareCents, terms.platformFeeCents)
@@ -133,12 +146,12 @@ test.group('Refunds', () => {
     const terms = agreed(28_000, 'moderate')
     const now = checkInAt.minus({ days: 6 })
 
-    const first = cancellationTerms(terms, now)
+    const first = cancellationTerms(terms, now, fullRefund(terms))
     assert.equal(first.refund.amountCents, 23_800)
     assert.equal(first.changesAfter?.toMillis(), checkInAt.minus({ days: 5 }).toMillis())
     assert.equal(first.thenCents, 11_900)
 
-    const last = cancellationTerms(terms, checkInAt.minus({ hours: 30 }))
+    const last = cancellationTerms(terms, checkInAt.minus({ hours: 30 }), fullRefund(terms))
     assert.equal(last.refund.amountCents, 0)
     assert.isNull(last.changesAfter)
   })

@@ -1,14 +1,15 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { closingTime, reviewObstacle } from '#reviews/rules/review_time'
+import type Booking from '#booking/models/booking'
+import { closingTime, type ReviewObstacle, reviewObstacle } from '#reviews/rules/review_time'
 
 const day = (number: number) => DateTime.utc(2027, 3, number)
 
 test.group('The time for reviews', () => {
   // Rule J3.
   test('ends 14 days after the check-out or an earlier completion', ({ assert }) => {
-    const end = (completedAt: DateTime | null) =>
-      closingTime({ checkOutAt: day(10), completedAt }, 14).toISODate()
+    const end = (endedAt: DateTime | null) =>
+      closingTime({ checkOutAt: day(10), endedAt }, 14).toISODate()
 
     assert.deepEqual(
       [end(null), end(day(11)), end(day(4))],
@@ -32,14 +33,26 @@ test.group('The time for reviews', () => {
       ['CANCELLED', 'EXPIRED', false, 20, 'NO_STAY'],
       ['COMPLETED', 'PENDING', false, 5, 'NO_STAY'],
       ['COMPLETED', 'REFUNDED', false, 20, 'NO_STAY'],
-    ] as const)
-    .run(({ assert }, [status, paymentStatus, hasReviewed, today, obstacle]) => {
-      const hasBeenPaid = paymentStatus !== 'PENDING' && paymentStatus !== 'EXPIRED'
-      const booking = { status, paymentStatus, hasBeenPaid }
+      ['CANCELLED', 'PARTIALLY_REFUNDED', false, 5, null, true],
+      ['CANCELLED', 'REFUNDED', false, 5, null, true],
+      ['CANCELLED', 'PAID', false, 10, 'REVIEW_CLOSED', true],
+    ] as [
+      Booking['status'],
+      Booking['paymentStatus'],
+      boolean,
+      number,
+      ReviewObstacle | null,
+      boolean?,
+    ][])
+    .run(
+      ({ assert }, [status, paymentStatus, hasReviewed, today, obstacle, wasCutShort = false]) => {
+        const hasBeenPaid = paymentStatus !== 'PENDING' && paymentStatus !== 'EXPIRED'
+        const booking = { status, paymentStatus, hasBeenPaid, wasCutShort }
 
-      assert.equal(
-        reviewObstacle({ booking, hasReviewed, closesAt: day(10), now: day(today) }),
-        obstacle
-      )
-    })
+        assert.equal(
+          reviewObstacle({ booking, hasReviewed, closesAt: day(10), now: day(today) }),
+          obstacle
+        )
+      }
+    )
 })

@@ -53,7 +53,8 @@ export default class BlockedDatesController {
   @inject()
   async destroy(ctx: HttpContext, blocks: FindBlock, unblock: UnblockDates) {
     const block = await blocks.handle({ id: ctx.params.id })
-    await ctx.bouncer.with(ListingPolicy).authorize('manage', block.listing)
+    const right = block.isClosed ? 'reopen' : 'manage'
+    await ctx.bouncer.with(ListingPolicy).authorize(right, block.listing)
     await unblock.handle({ block, by: authorOf(ctx) })
 
     return ctx.response.noContent()

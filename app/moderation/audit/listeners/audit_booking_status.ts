@@ -22,7 +22,7 @@ export default class AuditBookingStatus implements DomainEventListener<Change> {
   }
 }
 
-const CHOICES = { policy: 'by the policy', full: 'in full' }
+const CHOICES = { policy: 'by the policy', full: 'in full', owner: 'as cancelled by the owner' }
 
 /** "$130.95, by the policy" */
 function inWords({ choice, amountCents }: ChosenRefund): string {

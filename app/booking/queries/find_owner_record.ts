@@ -1,0 +1,47 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import type { OwnerRecord, OwnerRecords } from '#payments/contract/owner_records'
+import { IS_UNDER_SUSPICION } from '#payments/models/transaction'
+import type { Trx } from '#platform/database/trx'
+
+const RECORD = `
+  WITH ended AS (
+    SELECT b.renter_id, b.check_out_at, transactions.transferred_cents AS sent_cents,
+      transactions.amount_cents - transactions.refunded_cents >= :leastCents AS counts,
+      EXISTS (SELECT FROM payment_problems p
+        WHERE p.transaction_id = transactions.id AND p.resolved_at IS NULL) AS has_problem
+    FROM bookings b JOIN transactions ON transactions.reference = b.id AND transactions.status = 'completed'
+    WHERE b.owner_id = :ownerId AND b.status <> 'CANCELLED' AND b.check_out_at <= :now AND NOT ${IS_UNDER_SUSPICION})
+  SELECT count(DISTINCT renter_id) FILTER (WHERE counts)::int AS renters,
+    coalesce(min(check_out_at) FILTER (WHERE counts) <= :firstBefore, false) AS "isOldEnough",
+    coalesce(sum(sent_cents) FILTER (WHERE check_out_at <= :provenBefore AND NOT has_problem), 0)::bigint AS "provenCents"
+  FROM ended`
+
+type Row = { renters: number; isOldEnough: boolean; provenCents: string }
+
+/**
+ * An owner is established by ended stays of different renters, none of them cheap, the first some time ago (rule M42); what
+ * such stays brought is the measure of what they are sent before a check-out (rule M51).
+ */
+export default class FindOwnerRecord implements OwnerRecords {
+  async of(
+    { ownerId, now }: { ownerId: string; now: DateTime },
+    client?: Trx
+  ): Promise<OwnerRecord> {
+    const { established, beforeCheckOut } = marketplace.payouts
+    const { rows } = await (client ?? db).rawQuery<{ rows: Row[] }>(RECORD, {
+      ownerId,
+      now: now.toSQL()!,
+      leastCents: established.leastCents,
+      firstBefore: now.minus({ days: established.daysAfterFirst }).toSQL()!,
+      provenBefore: now.minus({ days: beforeCheckOut.provenAfterDays }).toSQL()!,
+    })
+    const [{ renters, isOldEnough, provenCents }] = rows
+
+    return {
+      isEstablished: renters >= established.stays && isOldEnough,
+      mostBeforeCheckOutCents: Math.max(beforeCheckOut.leastCents, Number(provenCents)),
+    }
+  }
+}

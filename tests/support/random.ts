@@ -1,0 +1,12 @@
+/** Numbers from 0 up to, not including, 1; the same ones for the same seed (mulberry32). */
+export function randomFrom(seed: number) {
+  let state = seed
+
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
