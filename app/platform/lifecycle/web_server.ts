@@ -2,15 +2,12 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OpenConnections } from '#platform/lifecycle/open_connections'
+import { lingerOverUnreadBody } from '#platform/lifecycle/unread_bodies'
 import { beginStopping, endEndlessAnswers } from '#platform/lifecycle/stopping'
 
 const SECOND = 1000
 
 const LOOK_EVERY_MS = 50
-
-const DISCARDED_AT_ONCE = 8
-
-let discarding = 0
 
 let running: { server: Server; connections: OpenConnections } | null = null
 
@@ -32,7 +29,7 @@ export function createWebServer(handler: RequestListener, patience = PATIENCE): 
   const server = createServer(
     { ...limits, keepAliveTimeout: 75 * SECOND, maxHeaderSize: 16 * 1024 },
     (request, response) => {
-      response.once('finish', () => discardRest(request, unreadBody))
+      lingerOverUnreadBody(request, response, unreadBody)
       forgetForgedId(request)
       if (isPlainTarget(request)) handler(request, response)
       else response.writeHead(400).end()
@@ -45,25 +42,6 @@ export function createWebServer(handler: RequestListener, patience = PATIENCE): 
   }
   running = { server, connections: new OpenConnections(server) }
   return server
-}
-
-/**
- * Gives a client time to read the answer to a request that was refused before its body was read: what still comes is
- * read and not kept. Only a few connections at a time have that time, the others are closed at once: a thousand would
- * fill the memory faster than it is freed.
- */
-function discardRest(request: IncomingMessage, milliseconds: number) {
-  if (request.complete) return
-  if (discarding >= DISCARDED_AT_ONCE) return request.socket.destroySoon()
-
-  discarding += 1
-  request.unpipe()
-  request.resume()
-  const cutOff = setTimeout(() => request.socket.destroy(), milliseconds)
-  request.once('close', () => {
-    clearTimeout(cutOff)
-    discarding -= 1
-  })
 }
 
 /** Keeps a request id from a proxy only when it is well-formed; otherwise it would be logged as it is. */

@@ -63,6 +63,63 @@ test.group('The web server', () => {
     assert.match(await received, /^HTTP\/1\.1 429 [^]*enough/)
   })
 
+  /** Sends the whole of a body in one go, and answers with what came back. */
+  async function sendAll(server: Server, headers: string, bytes = 9_000_000): Promise<string> {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const received = everythingFrom(socket)
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n${headers}\r\n`)
+    socket.end(Buffer.alloc(bytes))
+
+    return received
+  }
+
+  // Rule H30.
+  test('a body that nobody reads is drained, also when the client asks to close, and its place is free again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const refuse: RequestListener = (_, response) => response.writeHead(413).end('too large')
+    const server = createWebServer(refuse)
+    cleanup(() => void server.close())
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+
+    for (let turn = 0; turn < 20; turn += 1)
+      assert.match(await sendAll(server, 'Connection: close\r\n'), /^HTTP\/1\.1 413 [^]*too large/)
+    const answer = await sendAll(server, '')
+    assert.match(answer, /^HTTP\/1\.1 413 [^]*too large/)
+    assert.notMatch(answer, /connection: close/i)
+  })
+
+  // Rule H30.
+  test('of clients that never end their body eight are waited for, the others are told to close', async ({
+    assert,
+    cleanup,
+  }) => {
+    const refuse: RequestListener = (_, response) => response.writeHead(401).end('sign in')
+    const server = createWebServer(refuse)
+    cleanup(() => void server.close())
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n\r\n'
+    const waiting = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
+    for (const socket of waiting) {
+      socket.write(head)
+      const [answer] = await once(socket, 'data')
+      assert.notMatch(String(answer), /connection: close/i)
+    }
+
+    const ninth = connect(port, '127.0.0.1')
+    ninth.write(head)
+    assert.match(await everythingFrom(ninth), /^HTTP\/1\.1 401 [^]*connection: close/i)
+
+    for (const socket of waiting) socket.destroy()
+    const closed = waiting.map((socket) => once(socket, 'close'))
+    await Promise.all(closed)
+    assert.match(await sendAll(server, 'Connection: close\r\n'), /^HTTP\/1\.1 401 /)
+  })
+
   test('accepts only a path as target', async ({ assert, cleanup }) => {
     const server = createWebServer((_, response) => response.end('served'))
     cleanup(() => void server.close())
