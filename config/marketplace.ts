@@ -114,7 +114,17 @@ const marketplace = {
    * Uploads in the memory of one process: of one person, of all, when one that is still being sent gives way to another,
    * and the retry delay of who is refused.
    */
-  uploads: { each: 2, places: 10, slowAfterMs: 5_000, retryAfter: 15 },
+  uploads: {
+    each: 2,
+    places: 10,
+    /** Of people without a paid stay, all together and from one network. */
+    unproven: { places: 6, eachNetwork: 4 },
+    slowAfterMs: 5_000,
+    retryAfter: 15,
+  },
+
+  /** Bytes of files that an account keeps, before its email address is verified and afterwards (rule L60). */
+  quota: { unverifiedBytes: 20_000_000, bytes: 100_000_000 },
 
   /** Maximum sizes of what a mooring's page loads and of a user's lists. */
   ceilings: { blocksPerListing: 400, savedMoorings: 500, ownListings: 200, vessels: 10 },

@@ -565,8 +565,10 @@ export class PayoutPartSchema extends BaseModel {
 }
 
 export class PhotoSchema extends BaseModel {
-  static $columns = ['createdAt', 'height', 'id', 'isPrimary', 'isPublic', 'listingId', 'placeholder', 'position', 'storageKey', 'width'] as const
+  static $columns = ['bytes', 'createdAt', 'height', 'id', 'isPrimary', 'isPublic', 'listingId', 'placeholder', 'position', 'storageKey', 'width'] as const
   $columns = PhotoSchema.$columns
+  @column()
+  declare bytes: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -871,7 +873,7 @@ export class TransferSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['banReason', 'bannedAt', 'closedAt', 'createdAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'importedFrom', 'isActive', 'isDummy', 'lastName', 'password', 'phone', 'photoKey', 'role', 'searchText', 'sessionVersion', 'stripeOnboarded', 'suspendedUntil', 'suspensionReason', 'unwantedMails', 'updatedAt'] as const
+  static $columns = ['banReason', 'bannedAt', 'closedAt', 'createdAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'importedFrom', 'isActive', 'isDummy', 'lastName', 'password', 'phone', 'photoBytes', 'photoKey', 'role', 'searchText', 'sessionVersion', 'stripeOnboarded', 'suspendedUntil', 'suspensionReason', 'unwantedMails', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare banReason: string | null
@@ -901,6 +903,8 @@ export class UserSchema extends BaseModel {
   declare password: string | null
   @column()
   declare phone: string | null
+  @column()
+  declare photoBytes: number
   @column()
   declare photoKey: string | null
   @column()

@@ -1,7 +1,8 @@
 import { registerAccountParts } from '#identity/contract/account_parts'
 
 /**
- * What the modules add to the download of a person's data, and what they do when an account is closed: one call per module, in
+ * What the modules add to the download of a person's data, what they do when an account is closed, and the room
+ * that its files take up: one call per module, in
  * the order in which their rows are locked.
  */
 registerAccountParts({
@@ -15,10 +16,12 @@ registerAccountParts({
 registerAccountParts({
   export: () => import('#catalog/transformers/export_listings'),
   closing: () => import('#catalog/actions/leave_market'),
+  files: () => import('#catalog/queries/photo_bytes'),
 })
 registerAccountParts({
   export: () => import('#vessels/queries/export_boats'),
   closing: () => import('#vessels/actions/remove_every_vessel'),
+  files: () => import('#vessels/queries/document_bytes'),
 })
 registerAccountParts({
   export: () => import('#messaging/conversations/conversation_export_transformer'),

@@ -3,6 +3,7 @@ import { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import { ListingHolds } from '#catalog/contract/listing_holds'
 import { OwnHolds } from '#catalog/contract/own_holds'
 import { PhotoViewers } from '#catalog/contract/photo_viewers'
+import { PaidStays } from '#identity/contract/paid_stays'
 import { OwnerRecords } from '#payments/contract/owner_records'
 import { PayoutObjections } from '#payments/contract/payout_objections'
 import { MailObjections } from '#shared/mail/mail_objections'
@@ -32,6 +33,10 @@ export default class BookingProvider {
     container.singleton(PhotoViewers, async () => {
       const { default: PaidPhotoViewers } = await import('#booking/queries/paid_photo_viewers')
       return new PaidPhotoViewers()
+    })
+    container.singleton(PaidStays, async () => {
+      const { default: FindPaidStays } = await import('#booking/queries/find_paid_stays')
+      return new FindPaidStays()
     })
     container.singleton(OwnerRecords, async () => {
       const { default: FindOwnerRecord } = await import('#booking/queries/find_owner_record')

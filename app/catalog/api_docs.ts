@@ -284,8 +284,7 @@ export const operations: Operations = {
     summary:
       'Frees blocked days. Those of a stay that the owner cancelled are freed by administrators alone (403).',
     subject: 'blocked period',
-    access: 'signed in',
-    refusals: [403],
+    access: 'OWNER or ADMIN',
     answers: [204],
   },
   'GET /favorites': {

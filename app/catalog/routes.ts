@@ -3,6 +3,7 @@ import { controllers } from '#generated/controllers'
 import { forBoats } from '#catalog/middleware/for_boats'
 import { forPrivatePhotos, requestedPhoto } from '#catalog/middleware/requested_photo'
 import { PHOTO_UPLOAD } from '#shared/exceptions/picture_refused'
+import { isProven } from '#identity/contract/proven'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
 import { uploadPlace } from '#platform/http/middleware/upload_place'
 import { middleware } from '#start/kernel'
@@ -10,6 +11,8 @@ import { middleware } from '#start/kernel'
 const { catalog } = controllers
 const signedIn = () => middleware.signedIn({ guard: 'api' })
 const owner = () => middleware.signedIn({ guard: 'api', roles: ['OWNER'] })
+/** Administrators free nights of stays that owners cancelled (rule C14). */
+const ownerOrAdmin = () => middleware.signedIn({ guard: 'api', roles: ['OWNER', 'ADMIN'] })
 const creation = () => throttle('creation', { by: byUser })
 
 export function api() {
@@ -37,7 +40,7 @@ function listings() {
 function photos() {
   router
     .post('/listing/:id/upload', [catalog.api.Photos, 'store'])
-    .use([uploadPlace(PHOTO_UPLOAD), throttle('upload', { by: byUser })])
+    .use([uploadPlace(PHOTO_UPLOAD, isProven), throttle('upload', { by: byUser })])
   router.patch('/:id', [catalog.api.Photos, 'update'])
   router.delete('/:id', [catalog.api.Photos, 'destroy'])
 }
@@ -45,9 +48,7 @@ function photos() {
 function blockedDates() {
   router.get('/listing/:id', [catalog.api.BlockedDates, 'index']).use(middleware.maybeSignedIn())
   router.post('/', [catalog.api.BlockedDates, 'store']).use([owner(), creation()])
-  router
-    .delete('/:id', [catalog.api.BlockedDates, 'destroy'])
-    .use(middleware.signedIn({ guard: 'api' }))
+  router.delete('/:id', [catalog.api.BlockedDates, 'destroy']).use(ownerOrAdmin())
 }
 
 function favourites() {

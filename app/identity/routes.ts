@@ -10,6 +10,7 @@ import {
   byUser,
   throttle,
 } from '#platform/http/middleware/throttle'
+import { isProven } from '#identity/contract/proven'
 import { uploadPlace } from '#platform/http/middleware/upload_place'
 import { PHOTO_UPLOAD } from '#shared/exceptions/picture_refused'
 import { middleware } from '#start/kernel'
@@ -92,7 +93,7 @@ function ownAccount() {
   router.patch('/notifications', [identity.api.AccountNotifications, 'update']).use(signedIn())
   router
     .post('/photo', [identity.api.AccountPhotos, 'store'])
-    .use([signedIn(), uploadPlace(PHOTO_UPLOAD), throttle('upload', { by: byUser })])
+    .use([signedIn(), uploadPlace(PHOTO_UPLOAD, isProven), throttle('upload', { by: byUser })])
   router.delete('/photo', [identity.api.AccountPhotos, 'destroy']).use(signedIn())
   router
     .get('/export', [identity.api.AccountExports, 'show'])

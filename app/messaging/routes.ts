@@ -9,12 +9,14 @@ const { messaging } = controllers
 /** What was refused is no message. */
 const countMessages = throttle('messages', { by: byUser, onFailure: 'refund' })
 
+const countReadings = throttle('conversations', { by: byUser, isCheap: true })
+
 export function api() {
   router
     .group(() => {
-      router.get('/', [messaging.conversations.api.Conversations, 'index'])
+      router.get('/', [messaging.conversations.api.Conversations, 'index']).use(countReadings)
       router.post('/', [messaging.conversations.api.Conversations, 'store']).use(countMessages)
-      router.get('/:id', [messaging.conversations.api.Conversations, 'show'])
+      router.get('/:id', [messaging.conversations.api.Conversations, 'show']).use(countReadings)
       router
         .post('/:id/messages', [messaging.conversations.api.Messages, 'store'])
         .use(countMessages)
@@ -34,7 +36,7 @@ export function pages() {
       router.get('/:id', [messaging.conversations.Conversations, 'show']).as('conversation')
     })
     .prefix('/messages')
-    .use(middleware.signedIn({ guard: 'web' }))
+    .use([middleware.signedIn({ guard: 'web' }), countReadings])
   router
     .get('/bookings/:id/messages', [messaging.conversations.BookingConversations, 'show'])
     .as('booking_messages')

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { DOCUMENT_UPLOAD } from '#vessels/exceptions/vessel_refused'
+import { isProven } from '#identity/contract/proven'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
 import { uploadPlace } from '#platform/http/middleware/upload_place'
 import { middleware } from '#start/kernel'
@@ -17,7 +18,7 @@ export function api() {
       router.delete('/:id', [vessels.api.Vessels, 'destroy'])
       router
         .post('/:id/documents', [vessels.api.Documents, 'store'])
-        .use([uploadPlace(DOCUMENT_UPLOAD), throttle('upload', { by: byUser })])
+        .use([uploadPlace(DOCUMENT_UPLOAD, isProven), throttle('upload', { by: byUser })])
       router.get('/:id/documents/:documentId', [vessels.api.Documents, 'show'])
       router.delete('/:id/documents/:documentId', [vessels.api.Documents, 'destroy'])
     })

@@ -84,7 +84,10 @@ function plans(calls: Call[], ids: KnownIds, check: Check) {
 
 /** Mostly one that may make the call. */
 function rolesFor({ access }: Call) {
-  const invited = ({ OWNER: 'owner', ADMIN: 'admin' } as Record<string, Role>)[access] ?? 'renter'
+  const invited =
+    ({ 'OWNER': 'owner', 'OWNER or ADMIN': 'owner', 'ADMIN': 'admin' } as Record<string, Role>)[
+      access
+    ] ?? 'renter'
 
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(invited) },

@@ -9,6 +9,7 @@ import { arrangePhotos } from '#catalog/steps/arrange_photos'
 import { lockPhotos } from '#catalog/steps/lock_photos'
 import { notePhotoEdit } from '#catalog/steps/note_photo_edit'
 import { publishChange } from '#catalog/steps/publish_change'
+import { refuseOverQuota } from '#identity/contract/upload_quota'
 import { PhotoLimitReached } from '#catalog/exceptions/listing_refused'
 import Photo from '#catalog/models/photo'
 import { photoKey, photoFolder } from '#catalog/rules/photo_paths'
@@ -27,9 +28,9 @@ const LIMIT = marketplace.photos.perListing
 
 /** Adds a photo. Files are stored before the row, and deleted again when the listing is full. */
 export default class UploadPhoto {
-  /** Throws PhotoLimitReached, InvalidField. */
+  /** Throws PhotoLimitReached, QuotaExceeded, InvalidField. */
   async handle({ listingId, by, content, isPublic }: Upload): Promise<Photo> {
-    await this.#refuseWhenFull(listingId)
+    await this.#refuseWhenFull(listingId, by)
     const encoded = await encodePhoto(content, by.actorId)
     const storageKey = randomUUID()
 
@@ -52,9 +53,10 @@ export default class UploadPhoto {
   }
 
   /** Checked early to save decoding; the check under the lock decides. */
-  async #refuseWhenFull(listingId: string) {
+  async #refuseWhenFull(listingId: string, { actorId: userId }: Author) {
     const photos = await Photo.query().where('listing_id', listingId)
     if (photos.length >= LIMIT) throw new PhotoLimitReached(LIMIT)
+    await db.transaction((trx) => refuseOverQuota({ userId, bytes: 1 }, trx))
   }
 
   async #store(storageKey: string, { files }: EncodedPhoto) {
@@ -74,6 +76,8 @@ export default class UploadPhoto {
     return db.transaction(async (trx) => {
       const photos = await lockPhotos(listingId, trx)
       if (photos.length >= LIMIT) throw new PhotoLimitReached(LIMIT)
+      const bytes = encoded.files.reduce((sum, { content }) => sum + content.length, 0)
+      await refuseOverQuota({ userId: by.actorId, bytes }, trx)
 
       const isFirst = photos.length === 0
       await notePhotoEdit(listingId, trx)
@@ -87,6 +91,7 @@ export default class UploadPhoto {
           width: encoded.width,
           height: encoded.height,
           placeholder: encoded.placeholder,
+          bytes,
         },
         { client: trx }
       )

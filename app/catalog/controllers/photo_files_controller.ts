@@ -28,6 +28,7 @@ export default class PhotoFilesController {
     // An error of the store must not be cached.
     response.header('Cache-Control', 'no-store')
     const file = await openFile(photoKey(storageKey, width))
+    if (!file) return answerMissingPhoto(ctx)
 
     response.type('image/webp').header('Cache-Control', 'private, no-store')
     if (isPublic) this.#allowCaching(ctx, tag)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import { refuseOverQuota } from '#identity/contract/upload_quota'
 import type User from '#identity/models/user'
 import { personPhotoFile } from '#identity/rules/person_photo_paths'
 import { replacePhoto } from '#identity/steps/replace_photo'
@@ -17,7 +18,7 @@ interface NewPhoto {
 
 /**
  * Keeps a square picture of a person, without what the camera wrote into it, in place of the former one. The file is
- * stored before the row. Throws InvalidField, PhotoTooLarge with the documented messages.
+ * stored before the row. Throws QuotaExceeded, InvalidField, PhotoTooLarge with the documented messages.
  */
 export default class SetOwnPhoto {
   async handle({ userId, content }: NewPhoto): Promise<User> {
@@ -29,7 +30,10 @@ export default class SetOwnPhoto {
 
     try {
       await drive.use().put(personPhotoFile(key), picture)
-      return await db.transaction((trx) => replacePhoto({ userId, key }, trx))
+      return await db.transaction(async (trx) => {
+        await refuseOverQuota({ userId, bytes: picture.length }, trx)
+        return replacePhoto({ userId, key, bytes: picture.length }, trx)
+      })
     } catch (error) {
       await this.#discard(key)
       throw error

@@ -28,6 +28,12 @@ export interface AccountClosing {
   remove?(person: Leaving, trx: Trx): Promise<void>
 }
 
+/** Files that a module keeps of a person (rule L60). */
+export interface KeptFiles {
+  /** @returns how many bytes they take up */
+  bytesOf(person: { userId: string }, trx: Trx): Promise<number>
+}
+
 export interface Leaving {
   userId: string
   /** The network address of the request, for the audit log. */
@@ -52,6 +58,7 @@ type Lazy<Part> = () => Promise<{ default: new (...args: never[]) => Part }>
 interface ModuleParts {
   export?: Lazy<AccountExport>
   closing?: Lazy<AccountClosing>
+  files?: Lazy<KeptFiles>
 }
 
 const modules: ModuleParts[] = []
@@ -67,6 +74,10 @@ export function accountExports(): Promise<AccountExport[]> {
 
 export function accountClosings(): Promise<AccountClosing[]> {
   return made(modules.flatMap((parts) => parts.closing ?? []))
+}
+
+export function keptFiles(): Promise<KeptFiles[]> {
+  return made(modules.flatMap((parts) => parts.files ?? []))
 }
 
 function made<Part>(loaders: Lazy<Part>[]): Promise<Part[]> {

@@ -14,6 +14,8 @@ export default class PersonPhotosController {
       return response.status(404).send('Not found')
 
     const file = await openFile(personPhotoFile(key))
+    if (!file) return response.status(404).send('Not found')
+
     const { cacheSeconds } = marketplace.photos
     response
       .type('image/webp')

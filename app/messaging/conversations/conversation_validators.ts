@@ -14,8 +14,8 @@ const messages = new PlainMessages(
 
 export const conversationsQuery = validator({
   ...pageFields(),
-  bookingId: id().optional(),
-  listingId: id().optional(),
+  bookingId: id().uuid().optional(),
+  listingId: id().uuid().optional(),
 })
 
 export const messagesQuery = validator({ before: id().optional() })

@@ -1,6 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { toCsv } from '#shared/values/csv'
 
+/** Spreadsheets read the file as UTF-8 with it. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
 /**
  * Answers with a CSV file to download.
  *
@@ -15,5 +18,5 @@ export function csvFile(
   response.header('Content-Type', 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="${name}.csv"`)
 
-  return toCsv(rows)
+  return `${BYTE_ORDER_MARK}${toCsv(rows)}`
 }

@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OpenConnections } from '#platform/lifecycle/open_connections'
 import { lingerOverUnreadBody } from '#platform/lifecycle/unread_bodies'
+import { plainAddresses } from '#shared/values/trusted_proxies'
 import { beginStopping, endEndlessAnswers } from '#platform/lifecycle/stopping'
 
 const SECOND = 1000
@@ -31,6 +32,7 @@ export function createWebServer(handler: RequestListener, patience = PATIENCE): 
     (request, response) => {
       lingerOverUnreadBody(request, response, unreadBody)
       forgetForgedId(request)
+      readForwardedAddresses(request)
       if (isPlainTarget(request)) handler(request, response)
       else response.writeHead(400).end()
     }
@@ -47,6 +49,12 @@ export function createWebServer(handler: RequestListener, patience = PATIENCE): 
 /** Keeps a request id from a proxy only when it is well-formed; otherwise it would be logged as it is. */
 function forgetForgedId({ headers }: IncomingMessage) {
   if (!/^[\w-]{8,64}$/.test(String(headers['x-request-id']))) delete headers['x-request-id']
+}
+
+/** Proxies write addresses with ports too, which would count as another network each. */
+function readForwardedAddresses({ headers }: IncomingMessage) {
+  const forwarded = headers['x-forwarded-for']
+  if (forwarded) headers['x-forwarded-for'] = plainAddresses(String(forwarded))
 }
 
 /** Only paths are accepted; a whole URL as target would be parsed differently by each layer. */

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { checkHealth } from '#platform/observability/check_health'
 import { isStopping } from '#platform/lifecycle/stopping'
 
-/** Liveness and readiness (rule H13). */
+/** Liveness and readiness (rule H13). A full disk stops uploads alone, so the server stays ready with `disk: false`. */
 export default class HealthController {
   live({ response }: HttpContext) {
     return response.ok({ status: 'up' as const })
@@ -12,7 +12,7 @@ export default class HealthController {
     const checks = await checkHealth()
     const status = isStopping()
       ? ('stopping' as const)
-      : Object.values(checks).every((works) => works)
+      : checks.database && checks.queue
         ? ('ready' as const)
         : ('unavailable' as const)
 

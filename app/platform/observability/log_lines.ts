@@ -1,5 +1,5 @@
-/** Fields that the log never shows, at whatever depth they stand. */
-const SECRETS = new Set([
+/** Fields that the log never shows, at whatever depth they stand, in camelCase and in snake_case. */
+const SECRETS = withSnakeCase([
   'password',
   'token',
   'access_token',
@@ -12,6 +12,8 @@ const SECRETS = new Set([
   'accessInstructions',
   'latitude',
   'longitude',
+  'recoveryCodes',
+  'challenge',
 ])
 
 /** Details that PostgreSQL adds to an error; they contain whole rows. */
@@ -41,6 +43,12 @@ function withoutSecrets(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error) return value
 
   return depth < DEEPEST ? hideSecrets(value, depth + 1) : value
+}
+
+function withSnakeCase(names: string[]): Set<string> {
+  const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+  return new Set([...names, ...names.map(snake)])
 }
 
 function copyOf<Line extends object>(line: Line): Line {

@@ -19,6 +19,7 @@ const audience: Record<Access, string> = {
   'anyone, and more when signed in': 'anyone, and more with a token',
   'signed in': 'anybody signed in',
   'OWNER': 'owners',
+  'OWNER or ADMIN': 'owners and administrators',
   'ADMIN': 'administrators',
   'Stripe': 'the payment provider, by its signature',
 }

@@ -44,6 +44,7 @@ const FOR: Record<Access, string> = {
     'For anyone; with a token it shows more, and a token that is not valid is refused.',
   'signed in': 'For anybody signed in.',
   'OWNER': 'For owners.',
+  'OWNER or ADMIN': 'For owners and administrators.',
   'ADMIN': 'For administrators.',
   'Stripe': 'For the payment provider, by its signature.',
 }
@@ -139,7 +140,7 @@ function security({ access, alsoBySession }: Operation): Record<string, string[]
 }
 
 function needsToken(access: Access) {
-  return ['signed in', 'OWNER', 'ADMIN'].includes(access)
+  return ['signed in', 'OWNER', 'OWNER or ADMIN', 'ADMIN'].includes(access)
 }
 
 function requestBody(body: NonNullable<Operation['body']>, example: Operation['example']) {

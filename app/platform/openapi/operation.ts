@@ -3,7 +3,13 @@ import type { Schema } from '#platform/openapi/schema'
 
 /** Who may make a call. */
 export type Access =
-  'anyone' | 'anyone, and more when signed in' | 'signed in' | 'OWNER' | 'ADMIN' | 'Stripe'
+  | 'anyone'
+  | 'anyone, and more when signed in'
+  | 'signed in'
+  | 'OWNER'
+  | 'OWNER or ADMIN'
+  | 'ADMIN'
+  | 'Stripe'
 
 interface Described {
   toJSONSchema(): unknown

@@ -5,6 +5,8 @@ interface Size {
   each: number
   /** How many places there are. */
   places: number
+  /** How many of them unproven callers have at most, all together and from one network. */
+  unproven: { places: number; eachNetwork: number }
   /** From this age in milliseconds on, a task that still waits for its caller gives way to a newcomer. */
   slowAfterMs: number
   /** Seconds, for callers that are refused. */
@@ -20,8 +22,15 @@ export interface Place {
   leave(): void
 }
 
-interface Taken extends Place {
+/** Who asks for a place. */
+export interface Caller {
+  /** Their id. */
   who: string
+  network: string
+  isProven: boolean
+}
+
+interface Taken extends Place, Caller {
   since: number
   waitsForCaller: boolean
   giveWay(): void
@@ -29,7 +38,8 @@ interface Taken extends Place {
 
 /**
  * Places for tasks that hold memory for as long as their callers like, such as reading uploads: few for one person, and
- * a fixed number in this process. When all are taken, the oldest slow one is given to the newcomer.
+ * a fixed number in this process. When all are taken, the oldest slow one is given to the newcomer. Unproven callers never have
+ * all places, and give way to proven ones at once (rule L41).
  */
 export class FairPlaces {
   /** The oldest first. */
@@ -40,35 +50,47 @@ export class FairPlaces {
     this.#size = size
   }
 
-  /**
-   * @param who id of the caller
-   * @throws TooManyRequests when the caller has as many as one person may have, or all are taken
-   */
-  take(who: string): Place {
-    const { each, places, retryAfter } = this.#size
-    const own = [...this.#taken].filter((place) => place.who === who)
+  /** @throws TooManyRequests when the caller has as many as one person may have, or all that they may have are taken */
+  take(caller: Caller): Place {
+    const { each, places, unproven, retryAfter } = this.#size
+    const taken = [...this.#taken]
+    const isCrowded = (those: Taken[], most: number) => those.length >= most
 
-    if (own.length >= each) throw new TooManyRequests(retryAfter)
-    if (this.#taken.size >= places) this.#makeRoom()
-    return this.#give(who)
+    if (
+      isCrowded(
+        taken.filter(({ who }) => who === caller.who),
+        each
+      )
+    )
+      throw new TooManyRequests(retryAfter)
+    if (!caller.isProven) {
+      const others = taken.filter(({ isProven }) => !isProven)
+      const near = others.filter(({ network }) => network === caller.network)
+      if (isCrowded(near, unproven.eachNetwork)) this.#makeRoom(near)
+      else if (isCrowded(others, unproven.places)) this.#makeRoom(others)
+    }
+    if (this.#taken.size >= places) this.#makeRoom(taken, caller)
+    return this.#give(caller)
   }
 
-  #makeRoom() {
+  /** Takes the place of a task that waits for its caller: a slow one, for a proven newcomer also one of somebody unproven. */
+  #makeRoom(among: Taken[], newcomer?: Caller) {
     const { slowAfterMs, retryAfter } = this.#size
     const slowSince = performance.now() - slowAfterMs
-    const slow = [...this.#taken].find(
-      ({ waitsForCaller, since }) => waitsForCaller && since <= slowSince
-    )
-    if (!slow) throw new TooManyRequests(retryAfter)
+    const isSlow = ({ waitsForCaller, since }: Taken) => waitsForCaller && since <= slowSince
+    const yields = ({ waitsForCaller, isProven }: Taken) =>
+      waitsForCaller && !isProven && newcomer?.isProven === true
+    const leaver = among.find(isSlow) ?? among.find(yields)
+    if (!leaver) throw new TooManyRequests(retryAfter)
 
-    slow.leave()
-    slow.giveWay()
+    leaver.leave()
+    leaver.giveWay()
   }
 
-  #give(who: string): Place {
+  #give(caller: Caller): Place {
     const controller = new AbortController()
     const place: Taken = {
-      who,
+      ...caller,
       since: performance.now(),
       waitsForCaller: true,
       signal: controller.signal,

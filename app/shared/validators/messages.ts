@@ -44,8 +44,12 @@ const NAMES: Record<string, string> = {
   to: 'last day',
   days: 'number of days',
   search: 'search',
+  near: 'place',
   email: 'email address',
 }
+
+/** Names that stand for several. */
+const PLURALS = new Set(['access instructions', 'amenities', 'photos'])
 
 /** Messages in plain words, naming fields as people do. */
 export class PlainMessages extends SimpleMessagesProvider {
@@ -62,7 +66,8 @@ export class PlainMessages extends SimpleMessagesProvider {
     const named = Object.create(field, { name: { value: nameOf(field) } }) as FieldContext
     const choices = (args?.choices as string[] | undefined)?.join(', ')
 
-    return super.getMessage(raw, rule, named, { ...args, choices })
+    const message = super.getMessage(raw, rule, named, { ...args, choices })
+    return PLURALS.has(nameOf(field)) ? message.replace(' has ', ' have ') : message
   }
 }
 

@@ -1,10 +1,13 @@
 type Value = string | number | null
 
-/** Also full-width signs, which some spreadsheets read like the others. */
-const FORMULA_START = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/
+/**
+ * Where a spreadsheet may begin a formula, also with full-width signs: at the start, and after what separates cells and rows
+ * in other settings, where quotes inside a cell do not count.
+ */
+const FORMULA_START = /(^|[;\uFF1B|\t\r\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r])/g
 
 /** Separators of any spreadsheet: an unquoted one would start a cell of its own. */
-const SEPARATOR = /[",;|\t\r\n]/
+const SEPARATOR = /[",;\uFF1B|\t\r\n]/
 
 /** Rows as CSV (RFC 4180). Texts that a spreadsheet would run as a formula are escaped. */
 export function toCsv(rows: Value[][]): string {
@@ -15,6 +18,6 @@ function cell(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
 
-  const text = FORMULA_START.test(value) ? `'${value}` : value
+  const text = value.replaceAll(FORMULA_START, (_, before = '', blank = '') => `${before}'${blank}`)
   return SEPARATOR.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

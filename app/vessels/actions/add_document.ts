@@ -3,6 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import marketplace from '#config/marketplace'
+import { refuseOverQuota } from '#identity/contract/upload_quota'
 import FindVessel from '#vessels/contract/find_vessel'
 import {
   DocumentTooLarge,
@@ -25,7 +26,8 @@ interface Addition {
 
 /**
  * Keeps a document of a boat's insurance (rule K14). The file is stored before the row, and deleted again when the boat
- * is full. Throws DocumentTooLarge, UnknownDocument, NotFound, TooManyDocuments.
+ * is full. Throws DocumentTooLarge, UnknownDocument, NotFound, TooManyDocuments,
+ * QuotaExceeded.
  */
 export default class AddDocument {
   async handle(addition: Addition): Promise<VesselDocument> {
@@ -52,6 +54,7 @@ export default class AddDocument {
       const vessel = await new FindVessel().handle({ id: vesselId, userId }, trx)
       const documents = await VesselDocument.query({ client: trx }).where({ vesselId })
       if (documents.length >= perVessel) throw new TooManyDocuments()
+      await refuseOverQuota({ userId, bytes: file.size! }, trx)
 
       const document = await VesselDocument.create(
         { ...file, vesselId: vessel.id },

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import type { HttpContext } from '@adonisjs/core/http'
-import drive from '@adonisjs/drive/services/main'
+import { openFile } from '#platform/pictures/open_file'
+import { NotFound } from '#shared/exceptions/domain_error'
 import type VesselDocument from '#vessels/models/vessel_document'
 import { documentKey } from '#vessels/rules/document_file'
 
@@ -9,8 +9,8 @@ export async function answerDocument(
   { response }: HttpContext,
   { name, contentType, size, storageKey }: VesselDocument
 ) {
-  const file = await drive.use().getStream(documentKey(storageKey))
-  await once(file, 'readable')
+  const file = await openFile(documentKey(storageKey))
+  if (!file) throw new NotFound('Document not found')
 
   response.header('Content-Type', contentType)
   response.header('Content-Length', String(size))

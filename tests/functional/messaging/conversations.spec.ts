@@ -65,8 +65,7 @@ test.group('Conversations', (group) => {
     const { total: ofBooking } = await list(ownerToken, { bookingId: booking.id })
     const { total: ofListing } = await list(ownerToken, { listingId: listing.id })
     const { total: ofNothing } = await list(ownerToken, { listingId: MISSING })
-    const { total: ofNonsense } = await list(ownerToken, { bookingId: 'nothing' })
-    assert.deepEqual([ofBooking, ofListing, ofNothing, ofNonsense], [1, 1, 0, 0])
+    assert.deepEqual([ofBooking, ofListing, ofNothing], [1, 1, 0])
 
     const path = `/api/conversations/${id}`
     const shown = await bodyOf(client.get(path).bearerToken(ownerToken))

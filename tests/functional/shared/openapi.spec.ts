@@ -215,6 +215,7 @@ test.group('The OpenAPI document', (group) => {
     const kept: Record<string, { for: keyof typeof people; from: (keyof typeof people)[] }> = {
       'signed in': { for: 'anyone', from: [] },
       'OWNER': { for: 'owner', from: ['renter'] },
+      'OWNER or ADMIN': { for: 'admin', from: ['renter'] },
       'ADMIN': { for: 'admin', from: ['renter', 'owner'] },
     }
 

@@ -32,6 +32,7 @@ test.group('Lines of the log', () => {
     const lines = logged((logger) => {
       logger.child({ authorization: 'Bearer abc', id: 7 }).info({ request }, 'asked')
       logger.info({ listings: [{ id: 1, latitude: -36.84, place: { accessCode: '4711' } }] })
+      logger.info({ row: { access_code: '4711', mooring_number: 'M4711', id: 1 } })
       logger.error({ err: failure }, 'failed')
     })
 
@@ -42,7 +43,12 @@ test.group('Lines of the log', () => {
       request: { url: '/x', headers: { cookie: '[redacted]', accept: 'text/html' } },
     })
     assert.containsSubset(lines[1], { listings: [{ id: 1, place: { accessCode: '[redacted]' } }] })
-    assert.containsSubset(lines[2].err, { message: 'no', cause: { message: 'deeper' } })
+    assert.deepEqual(lines[2].row, {
+      access_code: '[redacted]',
+      mooring_number: '[redacted]',
+      id: 1,
+    })
+    assert.containsSubset(lines[3].err, { message: 'no', cause: { message: 'deeper' } })
     assert.equal(request.headers.cookie, 'adonis-session=abc', 'what is logged is not changed')
   })
 

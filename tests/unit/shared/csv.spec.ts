@@ -25,6 +25,10 @@ test.group('CSV', () => {
   })
 
   test('a separator of another country cannot start a cell', ({ assert }) => {
-    assert.equal(toCsv([['a;=1', 'b|=1', 'c\t=1']]), '"a;=1","b|=1","c\t=1"\r\n')
+    assert.equal(
+      toCsv([['a;=1', 'b|=1', 'c\t=1', 'd；＝1', 'e\n-1', 'f; +1']]),
+      `"a;'=1","b|'=1","c\t'=1","d；'＝1","e\n'-1","f;' +1"\r\n`
+    )
+    assert.equal(toCsv([['5-10 m; 2 boats', 'a=b']]), '"5-10 m; 2 boats",a=b\r\n')
   })
 })

@@ -7,7 +7,6 @@ import FindListing from '#catalog/contract/find_listing'
 import IsFavourite from '#catalog/queries/is_favourite'
 import ListFavourites from '#catalog/queries/list_favourites'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
-import { isUuid } from '#shared/values/uuid'
 
 export default class FavouritesController {
   @inject()
@@ -18,10 +17,10 @@ export default class FavouritesController {
   }
 
   @inject()
-  async show({ auth, params }: HttpContext, favourites: IsFavourite) {
-    return {
-      isFavorited: await favourites.handle({ userId: auth.user!.id, listingId: params.id }),
-    }
+  async show({ auth, params }: HttpContext, listings: FindListing, favourites: IsFavourite) {
+    const { id: listingId } = await listings.handle(params.id)
+
+    return { isFavorited: await favourites.handle({ userId: auth.user!.id, listingId }) }
   }
 
   @inject()
@@ -33,8 +32,13 @@ export default class FavouritesController {
   }
 
   @inject()
-  async destroy({ auth, params, response }: HttpContext, remove: RemoveFavourite) {
-    if (isUuid(params.id)) await remove.handle({ userId: auth.user!.id, listingId: params.id })
+  async destroy(
+    { auth, params, response }: HttpContext,
+    listings: FindListing,
+    remove: RemoveFavourite
+  ) {
+    const { id: listingId } = await listings.handle(params.id)
+    await remove.handle({ userId: auth.user!.id, listingId })
 
     return response.noContent()
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { sessionTokenOf } from '#identity/contract/session_token'
 import { EventStream } from '#messaging/live/event_stream'
@@ -16,7 +17,7 @@ export default class LiveController {
     response.header('Cache-Control', 'no-cache, no-transform')
     response.header('X-Accel-Buffering', 'no')
     response.header('Connection', 'close')
-    if (request.method() === 'HEAD') return response.noContent()
+    if (request.method() === 'HEAD') return response.stream(Readable.from([]))
 
     const body = new EventStream(response.response)
     const { id: userId, isAdmin } = auth.user

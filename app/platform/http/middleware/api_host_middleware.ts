@@ -34,7 +34,7 @@ function meansTheApi(request: HttpRequest) {
   if (request.header('x-inertia') || request.url().includes('.')) return false
   if (request.url().startsWith('/health/') || NO_API.includes(request.url())) return false
 
-  return Boolean(request.header('authorization')?.startsWith('Bearer ')) || prefersJson(request)
+  return /^bearer /i.test(request.header('authorization') ?? '') || prefersJson(request)
 }
 
 function prefersJson(request: HttpRequest) {

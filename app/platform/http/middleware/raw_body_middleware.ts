@@ -5,9 +5,16 @@ import type { NextFn } from '@adonisjs/core/types/http'
  * For signed webhooks: has the body read as raw text before the body parser, up to the limit of config/bodyparser.ts.
  */
 export default class RawBodyMiddleware {
-  handle({ request }: HttpContext, next: NextFn) {
-    request.request.headers['content-type'] = 'application/octet-stream'
+  handle(ctx: HttpContext, next: NextFn) {
+    ctx.takesRawBody = true
+    ctx.request.request.headers['content-type'] = 'application/octet-stream'
 
     return next()
+  }
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    takesRawBody?: boolean
   }
 }

@@ -7,18 +7,32 @@ import { JsonExpected, UnreadableRequest } from '#shared/exceptions/domain_error
 /** Errors with these statuses say what is wrong: too large, or a compression that is not known. */
 const TOLD = [413, 415]
 
+/** Keys of a query that its parser leaves out, as if they had not been sent. */
+const LOST_KEY = new RegExp(
+  String.raw`\[(?:__proto__|${Object.getOwnPropertyNames(Object.prototype).join('|')})\]`
+)
+
+/** What the parser makes of bytes that are no UTF-8. */
+const NO_UTF_8 = '\uFFFD'
+
 /**
  * Reads the body: an object in JSON, the form of an upload, or the raw text of a webhook (rule H23). Throws
  * UnreadableRequest (400) for a body that cannot be read or is no object, JsonExpected (400) for another content type.
  */
 export default class ReadBodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
+    if (LOST_KEY.test(safelyDecoded(ctx.request.parsedUrl.query ?? '')))
+      throw new UnreadableRequest()
     if (isReading(ctx.request)) return next()
     const parser = await ctx.containerResolver.make(BodyParserMiddleware)
 
     await parser.handle(ctx, () => {}).catch(refuse)
     if (Array.isArray(ctx.request.body())) throw new UnreadableRequest()
     if (hasContent(ctx.request) && !isTaken(ctx)) throw new JsonExpected()
+    if (!ctx.takesRawBody && ctx.request.raw()?.includes(NO_UTF_8))
+      throw new UnreadableRequest(
+        'The request has characters that cannot be read: send it as UTF-8'
+      )
 
     return next()
   }
@@ -30,11 +44,20 @@ function refuse(error: { status?: number }): never {
   throw new UnreadableRequest(undefined, { cause: error })
 }
 
-function isTaken({ request, route }: HttpContext): boolean {
-  const { json, raw, multipart } = bodyParser
-  if (!request.is(multipart.types)) return request.is([...json.types, ...raw.types]) !== null
+function isTaken({ request, route, takesRawBody }: HttpContext): boolean {
+  const { json, multipart } = bodyParser
+  if (takesRawBody) return true
+  if (!request.is(multipart.types)) return request.is(json.types) !== null
 
   return multipart.processManually.includes(route!.pattern)
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function isReading(request: HttpRequest): boolean {

@@ -1,6 +1,7 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 import type { MiddlewareFn } from '@adonisjs/core/types/http'
 import marketplace from '#config/marketplace'
+import { networkOf } from '#platform/http/network_of'
 import { FairPlaces, type Place } from '#platform/queue/fair_places'
 import type { DomainError } from '#shared/exceptions/domain_error'
 
@@ -17,12 +18,19 @@ const places = new FairPlaces(marketplace.uploads)
 /**
  * Gives an upload a place in memory, or refuses it before its body is read (rules L29, L41). Throws `tooLarge`,
  * TooManyRequests.
+ *
+ * @param isProven whether a person gets a place before those who are not
  */
-export function uploadPlace({ maxRequestBytes, tooLarge }: UploadLimit): MiddlewareFn {
+export function uploadPlace(
+  { maxRequestBytes, tooLarge }: UploadLimit,
+  isProven: (userId: string) => Promise<boolean>
+): MiddlewareFn {
   return async (ctx, next) => {
     if (announcedBytes(ctx.request) > maxRequestBytes) throw tooLarge()
+    const { id: who } = ctx.auth.getUserOrFail()
+    const network = networkOf(ctx.request.ip() ?? '')
 
-    ctx.uploadPlace = places.take(ctx.auth.getUserOrFail().id)
+    ctx.uploadPlace = places.take({ who, network, isProven: await isProven(who) })
     try {
       return await next()
     } finally {

@@ -43,6 +43,7 @@ export default class SendMail extends Job<{ mailId: string }> {
     const { default: mailer } = await import('@adonisjs/mail/services/main')
     await mailer.send((message) => {
       message.to(mail.recipient).subject(mail.subject).header('X-Mail-Id', mail.id)
+      message.header('Auto-Submitted', 'auto-generated')
       message
         .htmlView(`emails/${mail.template}`, data)
         .textView(`emails/${mail.template}_text`, data)
