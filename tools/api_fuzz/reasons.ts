@@ -26,8 +26,8 @@ export const REASONS: Reason[] = [
     because: 'a token is one that was mailed, or none',
   },
   {
-    call: /^(POST \/auth\/register|PATCH \/account)/,
-    field: /^(first|last)Name: Please use up to four words/,
+    call: /^(POST \/auth\/register|PATCH \/(account|admin\/users))/,
+    field: /^(first|last)Name: Please use (letters|your own name)/,
     because: 'letters of every script are more than a pattern can list that common tools read',
   },
   {

@@ -2,6 +2,7 @@ import hash from '@adonisjs/core/services/hash'
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import { AccountClosed, InvalidCredentials } from '#identity/exceptions/account_refused'
+import { matchesPassword } from '#identity/steps/matches_password'
 import User from '#identity/models/user'
 import { closedReason } from '#identity/rules/closed_reason'
 import type { credentialsValidator } from '#identity/validators/identity_validators'
@@ -17,7 +18,7 @@ let decoy: Promise<string> | undefined
 export default class CheckCredentials {
   async handle({ email, password, now }: Credentials): Promise<User> {
     const user = await User.findBy('email', email)
-    const isRight = await hash.verify(user?.password ?? (await this.#decoy()), password)
+    const isRight = await matchesPassword(user?.password ?? (await this.#decoy()), password)
     if (!user?.password || !isRight) throw new InvalidCredentials()
 
     const reason = closedReason(user, now)

@@ -8,6 +8,7 @@ import { EmailTaken, OwnAccount } from '#identity/exceptions/account_refused'
 import { mailEmailChanged } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
 import User, { isEmailClash, type Role } from '#identity/models/user'
+import { refuseNames } from '#identity/steps/refuse_names'
 import { publish } from '#shared/events/publish'
 import { emailAddress } from '#shared/values/email_address'
 
@@ -25,7 +26,7 @@ export interface UserEdit {
 /**
  * Changes what an administrator may change of a user; fields that are left out stay. A new email or role, or an
  * inactive account, signs the user out everywhere. Throws NotFound, EmailTaken (409), OwnAccount (409),
- * LastAdministrator (409).
+ * LastAdministrator (409), NameRefused (422).
  */
 @inject()
 export default class EditUser {
@@ -37,6 +38,7 @@ export default class EditUser {
     const { email: formerEmail } = account.user
     account.user.merge(this.#changes(edit, account.user, now))
     this.#refuseOwnAccount(edit, account.user)
+    refuseNames(account.user)
 
     const { email, role, isActive } = account.user.$dirty as Partial<User>
     await this.#save(account, now)

@@ -2,6 +2,9 @@
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/
 const OF_NEW_ZEALAND = /^\+64[2-9]\d{7,9}$/
 
+/** `(0)` after the code of a country is dialled inside it only: +44 (0)20 7946 0958. */
+const TRUNK_PREFIX = /^(\s*(?:\+|00)[\d\s.-]*)\(0\)/
+
 /**
  * A phone number as it is kept (rule A66): `021 555 0199` is `+64215550199`. Null when it is none.
  *
@@ -9,6 +12,7 @@ const OF_NEW_ZEALAND = /^\+64[2-9]\d{7,9}$/
  */
 export function phoneNumber(typed: string): string | null {
   const digits = typed
+    .replace(TRUNK_PREFIX, '$1')
     .replace(/[\s().-]/g, '')
     .replace(/^00/, '+')
     .replace(/^0/, '+64')

@@ -1,17 +1,24 @@
 import vine from '@vinejs/vine'
+import marketplace from '#config/marketplace'
+import { NAME_DESCRIBED, NAME_REFUSED, NAME_RESERVED } from '#identity/exceptions/name_refused'
+import { isName, isReservedName, NAME_WITHOUT } from '#identity/rules/person_name'
 import { phoneNumber } from '#identity/rules/phone'
 import { sameOriginPath } from '#identity/rules/same_origin_path'
+import { described } from '#shared/validators/described'
+import { isCleared, kept } from '#shared/validators/kept'
 import { line } from '#shared/validators/texts'
 import { PlainMessages } from '#shared/validators/messages'
 
-/** A name that an operator imports as it is. */
-export const importedName = () => line(100)
+/** A name as people have them: as many words as they like, no address, number or sentence (rule A43). */
+export const name = () => line(60).use(lettersOnly())
 
-/**
- * Up to four words in letters of any script, with hyphens, apostrophes and full stops that end a word: mails greet people
- * by their name, which must not carry an address, a number or a sentence (rule A43).
- */
-export const name = () => line(40).use(lettersOnly())
+/** A name that may be changed; `refuseNames` checks it where the former one is known, because an unchanged one passes. */
+export const changedName = () =>
+  line(100)
+    .use(described({ description: NAME_DESCRIBED }))
+    .use(kept())
+    .optional()
+    .requiredWhen(isCleared)
 
 /** A phone number with digits, spaces, hyphens, dots and brackets, as it is kept (rule A66). */
 export const phone = () =>
@@ -24,35 +31,39 @@ export const token = () => line(256).optional()
 /** Where to go on to; what is no path of this site is dropped (rule A40). */
 export const nextPath = () => vine.string().transform(sameOriginPath).optional()
 
-/** Letters that look like full stops or like nothing. */
-const DISGUISES = /[\uA4F8-\uA4FD\u115F\u1160\u3164\uFFA0]/
+const PHONE_CHARACTERS = String.raw`^[+\d\s().-]*$`
 
-const MOST_WORDS = 4
-
-const NAME = /^\p{L}(?:[\p{L}\p{M} \-'’]|\.(?=[ \-]|$))*$/u
-const NAME_REFUSED =
-  'Please use up to four words of letters, hyphens and apostrophes, such as Mary-Anne O’Brien'
-
-const phoneOnly = vine.createRule((value, _, field) => {
-  if (phoneNumber(String(value)) === null)
-    field.report(
-      'Please enter a phone number, such as 021 555 0199, or +61 and so on from abroad',
-      'phone',
-      field
-    )
-})
+const phoneOnly = vine.createRule(
+  (value, _, field) => {
+    if (phoneNumber(String(value)) === null)
+      field.report(
+        'Please enter a phone number, such as 021 555 0199, or +61 and so on from abroad',
+        'phone',
+        field
+      )
+  },
+  {
+    name: 'phoneOnly',
+    toJSONSchema: (schema) => {
+      schema.allOf = [...((schema.allOf as object[]) ?? []), { pattern: PHONE_CHARACTERS }]
+      schema.description =
+        'International with +, or of New Zealand, 7 to 15 digits; spaces, hyphens, dots and brackets count for nothing'
+    },
+  }
+)
 
 const lettersOnly = vine.createRule(
   (value, _, field) => {
     const text = String(value)
-    const isName = NAME.test(text) && !DISGUISES.test(text) && text.split(/ +/).length <= MOST_WORDS
-
-    if (!isName) field.report(NAME_REFUSED, 'regex', field)
+    if (!isName(text)) field.report(NAME_REFUSED, 'regex', field)
+    else if (isReservedName(text, field.parent as object, marketplace.name))
+      field.report(NAME_RESERVED, 'reserved', field)
   },
   {
     name: 'lettersOnly',
     toJSONSchema: (schema) => {
-      schema.description = 'Up to four words of letters, hyphens, apostrophes and full stops'
+      schema.allOf = [...((schema.allOf as object[]) ?? []), { pattern: NAME_WITHOUT }]
+      schema.description = NAME_DESCRIBED
     },
   }
 )

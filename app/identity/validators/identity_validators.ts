@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
-import { importedName, messages, name, nextPath, phone, token } from '#identity/validators/fields'
+import { changedName, messages, name, nextPath, phone, token } from '#identity/validators/fields'
 import { toggle } from '#shared/validators/booleans'
 import { EXPORT_PARTS } from '#identity/rules/export_parts'
 import { email, knownEmail } from '#shared/validators/email'
@@ -33,8 +33,8 @@ export const verificationValidator = validator({ token: token() })
 
 /** What a person changes about themselves; what is left out stays. */
 export const profileValidator = validator({
-  firstName: name().optional(),
-  lastName: name().optional(),
+  firstName: changedName(),
+  lastName: changedName(),
   phone: phone().nullable().optional(),
 })
 
@@ -69,8 +69,8 @@ export const closingValidator = validator({ password: password(), code: line(60)
 /** A row of users:import. */
 export const importedPersonValidator = validator({
   email: email(),
-  firstName: importedName().optional(),
-  lastName: importedName().optional(),
+  firstName: name().optional(),
+  lastName: name().optional(),
   role: vine.enum(['USER', 'OWNER'] as const).optional(),
 })
 

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { USER_SORTS, USER_STATUSES } from '#moderation/accounts/list_users'
 import { searchField, sortField } from '#moderation/lists/list_fields'
-import { email } from '#shared/validators/email'
+import { changedEmail } from '#shared/validators/email'
 import { toggle } from '#shared/validators/booleans'
 import { newPassword as passwordToSet } from '#shared/validators/new_password'
 import { wholeNumber } from '#shared/validators/numbers'
@@ -25,7 +25,7 @@ export const usersQuery = validator({
 
 /** What an administrator may edit (rule X4). */
 export const accountEdit = validator({
-  email: email().optional(),
+  email: changedEmail(),
   firstName: name(),
   lastName: name(),
   role: role(),

@@ -1,11 +1,15 @@
 import type { Schema } from '#platform/openapi/schema'
 
+/** Marks a field of a change that may be left out and cannot be cleared. */
+export const KEPT = 'x-kept'
+
 const BLANK = String.raw`^\s*$`
+const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
 const PLAIN_DECIMAL = String.raw`^-?\d+(\.\d+)?$`
 
 /**
- * The schema of a JSON body as clients send it: numbers also as texts of plain decimals, what is not required also null,
- * unknown fields ignored. Validators describe what they make of it.
+ * The schema of a JSON body as clients send it: what is not required also null, but for what a change cannot clear (`kept`);
+ * unknown fields ignored. Numbers with bounds are documented as numbers alone, though texts of plain decimals are read too. Validators describe what they make of it.
  */
 export function asSent(schema: Schema): Schema {
   const { anyOf, additionalProperties, properties, ...rest } = schema as {
@@ -39,17 +43,18 @@ export function withBlank({ allOf, ...schema }: Schema): Schema {
 function fieldsOf(properties: Record<string, Schema>, required: string[]) {
   return Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {
-      const sent = withTexts(field)
+      const { [KEPT]: isKept, ...sent } = withTexts(field)
 
-      return [name, required.includes(name) ? sent : withNull(withBlank(sent))]
+      return [name, required.includes(name) || isKept ? sent : withNull(withBlank(sent))]
     })
   )
 }
 
-/** A number may be a text. */
+/** A number without bounds may be a text; the bounds of a number say nothing of a text. */
 function withTexts(field: Schema): Schema {
   const types = typesOf(field)
   if (!types.includes('number') && !types.includes('integer')) return field
+  if (BOUNDS.some((bound) => bound in field)) return field
 
   return { pattern: PLAIN_DECIMAL, ...field, type: [...types, 'string'] }
 }

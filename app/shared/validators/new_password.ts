@@ -11,9 +11,11 @@ const common = new Map<number, Promise<Set<string>>>()
 /** A password to check; a very long one is refused before it is hashed. */
 export const password = () => secret(1, LONGEST)
 
-/** A password to set: a minimum length (rule A6), and none of the 3,000 most common ones (rule A7). */
+/** A password to set, in one Unicode form: a minimum length (rule A6), and none of the 3,000 most common ones (rule A7). */
 export const newPassword = (minLength: number) =>
-  secret(minLength, LONGEST).use(uncommon({ minLength }))
+  secret(minLength, LONGEST)
+    .use(uncommon({ minLength }))
+    .transform((typed: string) => typed.normalize('NFC'))
 
 const uncommon = vine.createRule<{ minLength: number }>(
   async (value, { minLength }, field) => {

@@ -20,12 +20,15 @@ export function emailAddress(text: string): string {
 
 /**
  * The mailbox that an email address leads to, for counting mails: `mere+1@example.com` is the mailbox of
- * `mere@example.com` with most providers. Never for telling accounts apart.
+ * `mere@example.com` with most providers, and Gmail reads no dots. Never for telling accounts apart.
  *
  * @param email in lower case
  */
 export function mailboxOf(email: string): string {
-  return email.replace(/\+.*@/, '@')
+  const mailbox = email.replace(/\+.*@/, '@')
+  const [, gmail] = /^(.+)@(?:gmail|googlemail)\.com$/.exec(mailbox) ?? []
+
+  return gmail ? `${gmail.replaceAll('.', '')}@gmail.com` : mailbox
 }
 
 /** No mail server can have this name (RFC 2606). */
@@ -41,4 +44,6 @@ export function isAddressOfNobody(email: string): boolean {
 }
 
 /** SQL of `mailboxOf` for a column `email`. */
-export const MAILBOX = String.raw`regexp_replace(email, '\+.*@', '@')`
+export const MAILBOX = String.raw`(CASE WHEN split_part(email, '@', 2) IN ('gmail.com', 'googlemail.com')
+  THEN replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') || '@gmail.com'
+  ELSE regexp_replace(email, '\+.*@', '@') END)`

@@ -6,6 +6,7 @@ import { aucklandDate } from '#shared/validators/auckland_date'
 import { toggle } from '#shared/validators/booleans'
 import { PlainMessages, validator } from '#shared/validators/messages'
 import { metres, nzd, wholeNumber } from '#shared/validators/numbers'
+import { isCleared, kept } from '#shared/validators/kept'
 import { line } from '#shared/validators/texts'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
@@ -54,16 +55,14 @@ const messages = new PlainMessages(
 export const newVesselValidator = validator({ ...measures, ...papers })
 newVesselValidator.messagesProvider = messages
 
-const isCleared = ({ value }: FieldContext) => value === null
-
 /** Any part; what a new boat needs cannot be cleared. */
 export const vesselChangeValidator = validator({
-  name: measures.name.clone().optional().requiredWhen(isCleared),
-  kind: measures.kind.clone().optional().requiredWhen(isCleared),
-  lengthOverall: measures.lengthOverall.clone().optional().requiredWhen(isCleared),
-  beam: measures.beam.clone().optional().requiredWhen(isCleared),
-  draft: measures.draft.clone().optional().requiredWhen(isCleared),
-  displacement: measures.displacement.clone().optional().requiredWhen(isCleared),
+  name: measures.name.clone().use(kept()).optional().requiredWhen(isCleared),
+  kind: measures.kind.clone().use(kept()).optional().requiredWhen(isCleared),
+  lengthOverall: measures.lengthOverall.clone().use(kept()).optional().requiredWhen(isCleared),
+  beam: measures.beam.clone().use(kept()).optional().requiredWhen(isCleared),
+  draft: measures.draft.clone().use(kept()).optional().requiredWhen(isCleared),
+  displacement: measures.displacement.clone().use(kept()).optional().requiredWhen(isCleared),
   ...papers,
 })
 vesselChangeValidator.messagesProvider = messages

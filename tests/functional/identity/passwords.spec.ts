@@ -164,3 +164,35 @@ test.group('Passwords', (group) => {
       }
     })
 })
+
+test.group('The Unicode form of a password', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const [COMPOSED, DECOMPOSED] = ['NFC', 'NFD'].map((form) => 'Tāmaki Makaurau é'.normalize(form))
+
+  // Rule A8.
+  test('does not matter, wherever it is set and checked')
+    .with(PLACES)
+    .run(async ({ client }, { set }) => {
+      for (const [typed, later] of [
+        [COMPOSED, DECOMPOSED],
+        [DECOMPOSED, COMPOSED],
+      ]) {
+        const { email, response } = await set(client, typed)
+        response.assertStatus(response.status() === 201 ? 201 : 200)
+
+        const login = await client.post('/api/auth/login').json({ email, password: later })
+        login.assertStatus(200)
+        await db.from('users').where({ email: PERSON.email }).delete()
+      }
+    })
+
+  // Rule A8.
+  test('of one that was set before is the one in which it was typed', async ({ client }) => {
+    const { email } = await createUser({ password: DECOMPOSED })
+
+    const login = await client.post('/api/auth/login').json({ email, password: DECOMPOSED })
+
+    login.assertStatus(200)
+  })
+})
