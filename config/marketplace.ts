@@ -54,6 +54,10 @@ const marketplace = {
     checkoutMinutes: 31,
     graceMinutes: 10,
     openPerUser: 10,
+    /** Of renters without a paid stay together; `RATE_LIMIT_FACTOR` scales it (rule B39). */
+    openPerNetwork: Math.max(1, Math.round(20 * env.get('RATE_LIMIT_FACTOR', 1))),
+    /** Such holds of at least so many moorings, and this share of all, are told to administrators (rule B40). */
+    crowded: { moorings: 2, share: 0.2 },
     /** How long one person may hold nights of a mooring unpaid in any `windowMinutes` (rule B30). */
     unpaidMinutes: 75,
     windowMinutes: 105,

@@ -71,7 +71,7 @@ export class BookingTransitionSchema extends BaseModel {
 }
 
 export class BookingSchema extends BaseModel {
-  static $columns = ['acceptsLowTide', 'cancellationPolicy', 'cancellationReason', 'cancelledAt', 'cancelledBy', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'listingId', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'renterId', 'status', 'totalCents', 'updatedAt', 'vessel', 'vesselId', 'weeklyRateCents'] as const
+  static $columns = ['acceptsLowTide', 'cancellationPolicy', 'cancellationReason', 'cancelledAt', 'cancelledBy', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'listingId', 'network', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'renterId', 'status', 'totalCents', 'updatedAt', 'vessel', 'vesselId', 'weeklyRateCents'] as const
   $columns = BookingSchema.$columns
   @column()
   declare acceptsLowTide: boolean
@@ -105,6 +105,8 @@ export class BookingSchema extends BaseModel {
   declare isDummy: boolean
   @column()
   declare listingId: string
+  @column()
+  declare network: string | null
   @column()
   declare numberOfNights: number
   @column()

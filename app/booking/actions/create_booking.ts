@@ -11,12 +11,18 @@ import { inTurn } from '#booking/steps/in_turn'
 import type { createBookingValidator } from '#booking/validators/booking'
 import { fromNzd, toNzd } from '#shared/values/money'
 
-/** `totalPrice` (NZD) and `cancellationPolicy` are what the client showed; those of the server count. */
-export type BookingRequest = Infer<typeof createBookingValidator> & { renterId: string }
+/**
+ * `totalPrice` (NZD) and `cancellationPolicy` are what the client showed; those of the server count. `network` is where the
+ * request came from.
+ */
+export type BookingRequest = Infer<typeof createBookingValidator> & {
+  renterId: string
+  network?: string
+}
 
 /**
  * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same request again returns the same
- * booking. Throws as PlanStay, and PriceChanged, PolicyChanged, TooManyHolds, OwnHold, DatesUnavailable.
+ * booking. Throws as PlanStay, and PriceChanged, PolicyChanged, TooManyHolds, TooManyHoldsNearby, OwnHold, DatesUnavailable.
  */
 export default class CreateBooking {
   constructor(
@@ -26,7 +32,7 @@ export default class CreateBooking {
 
   async handle(request: BookingRequest): Promise<{ booking: Booking; isNew: boolean }> {
     const now = DateTime.utc()
-    const { renterId } = request
+    const { renterId, network } = request
     const plan = await this.planStay.handle(request, now)
     await this.#refuseOtherTerms(plan, request)
 
@@ -36,7 +42,7 @@ export default class CreateBooking {
     }
 
     const wish = { listingId: plan.listing.id, stay: plan.stay, renterId }
-    return inTurn(wish, () => this.holdNights.handle({ plan, renterId, now }))
+    return inTurn(wish, () => this.holdNights.handle({ plan, renterId, network, now }))
   }
 
   async #refuseOtherTerms({ price, listing }: StayPlan, request: BookingRequest) {

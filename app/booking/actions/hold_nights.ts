@@ -10,6 +10,7 @@ import {
   NightsHeldTooLong,
   NightsLapsed,
   TooManyHolds,
+  TooManyHoldsNearby,
 } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
@@ -26,6 +27,8 @@ import { copyOfVessel } from '#vessels/contract/vessel_copy'
 interface Hold {
   plan: StayPlan
   renterId: string
+  /** Where the request came from, as of `networkOf` for 24 bits; null without a request. */
+  network?: string | null
   now: DateTime
 }
 
@@ -45,7 +48,7 @@ export default class HoldNights {
 
   /**
    * One renter's bookings are made one at a time, so that the limit of holds is exact. Throws DatesUnavailable,
-   * TooManyHolds, EmailNotVerified, NightsLapsed, NightsHeldTooLong; NotFound, VesselDoesNotFit when the boat was
+   * TooManyHolds, TooManyHoldsNearby, EmailNotVerified, NightsLapsed, NightsHeldTooLong; NotFound, VesselDoesNotFit when the boat was
    * removed or edited meanwhile.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
@@ -70,15 +73,15 @@ export default class HoldNights {
    * @returns null when it was not held; what refuses it is found out under the locks again
    */
   async #holdAtOnce(hold: Hold): Promise<Booking | null> {
-    const { plan, renterId, now } = hold
+    const { plan, renterId, network = null, now } = hold
     const { boat, isFree, acceptsLowTide } = plan
     if (boat || !isFree) return null
 
     const holdExpiresAt = this.#endOfHold({ periods: [] }, hold)
     const terms = { vesselId: null, vessel: null, acceptsLowTide, holdExpiresAt }
     const { reservation, rest, bookingOf } = newHold(hold, terms)
-    const condition = noLimitOf({ listingId: plan.listing.id, renterId, now })
-    const before = holdsOf(renterId)
+    const condition = noLimitOf({ listingId: plan.listing.id, renterId, network, now })
+    const before = locksOf(hold)
     const rows = await inPreparedTrx((trx) =>
       this.calendar.reserveIf<object>(reservation, { before, condition, rest }, trx)
     )
@@ -88,12 +91,12 @@ export default class HoldNights {
 
   /** @returns null when a night is taken */
   async #holdIfFree(hold: Hold, trx: PreparedTrx): Promise<Booking | null> {
-    const { plan, renterId, now } = hold
+    const { plan, renterId, network = null, now } = hold
     const nights = { listingId: plan.listing.id, stay: plan.stay }
     // In this order: what others committed before the locks were granted counts.
     const [isLocked, room] = await together([
-      this.calendar.lockIfFree(nights, holdsOf(renterId), trx),
-      this.roomToHold.handle({ ...nights, renterId, now }, trx),
+      this.calendar.lockIfFree(nights, locksOf(hold), trx),
+      this.roomToHold.handle({ ...nights, renterId, network, now }, trx),
     ])
     if (!isLocked || !room.isFree) return null
 
@@ -110,7 +113,7 @@ export default class HoldNights {
   /**
    * The renter's own hold of this stay, with another boat when one is named (rule K11); null when the nights are free by now.
    */
-  async #sameHold({ plan, renterId }: Hold): Promise<Booking | null> {
+  async #sameHold({ plan, renterId }: Omit<Hold, 'network' | 'now'>): Promise<Booking | null> {
     const { listing, stay } = plan
     // In a rush most callers are too late; they need not wait for the locks.
     if (!(await this.heldBooking.handle({ plan, renterId }))) throw new DatesUnavailable()
@@ -128,7 +131,7 @@ export default class HoldNights {
   }
 
   /** As it is now, and until the transaction ends; without a boat there is no copy. */
-  async #boatOf({ plan, renterId }: Omit<Hold, 'now'>, trx: AnyTrx) {
+  async #boatOf({ plan, renterId }: Omit<Hold, 'network' | 'now'>, trx: AnyTrx) {
     const vesselId = plan.boat?.vessel.id ?? null
     const named = { ...plan, vesselId, userId: renterId, isBooking: true }
     const boat = await judgeBoat(named, trx)
@@ -143,16 +146,16 @@ export default class HoldNights {
   /** A limit that is added here is added to `noLimitOf`, too (tests/functional/booking/single_write.spec.ts). */
   #refuseTooMany(room: RoomToHold, { plan, now }: Hold) {
     const { holds, heldNights, firstEndsAt, isVerified, isClosed } = room
-    const { openPerUser, unverified } = marketplace.holds
+    const { openPerUser, openPerNetwork, unverified } = marketplace.holds
     const nights = heldNights + plan.stay.nights
     if (isClosed) throw new NotSignedIn()
 
     if (!isVerified && (holds >= unverified.holds || nights > unverified.nights))
       throw new EmailNotVerified()
-    if (holds < openPerUser) return
+    if (holds >= openPerUser) throw new TooManyHolds(holds, secondsUntil(firstEndsAt!, now))
+    if (room.hasPaid || room.networkHolds < openPerNetwork) return
 
-    const firstEnds = (firstEndsAt!.getTime() - now.toMillis()) / 1000
-    throw new TooManyHolds(holds, Math.ceil(firstEnds))
+    throw new TooManyHoldsNearby(secondsUntil(room.networkFirstEndsAt!, now))
   }
 
   /** So early that a payment page which is opened until then ends before the mooring was held for too long. */
@@ -177,4 +180,13 @@ export default class HoldNights {
 /** Name of the lock under which one renter's bookings are made. */
 function holdsOf(renterId: string): string {
   return `holds:${renterId}`
+}
+
+/** Names of the locks under which a booking is made: those of one renter and of one network are counted exactly. */
+function locksOf({ renterId, network }: Pick<Hold, 'renterId' | 'network'>) {
+  return [holdsOf(renterId), network && `holds of network:${network}`] as const
+}
+
+function secondsUntil(instant: Date, now: DateTime): number {
+  return Math.ceil((instant.getTime() - now.toMillis()) / 1000)
 }

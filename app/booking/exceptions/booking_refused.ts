@@ -54,6 +54,19 @@ export class TooManyHolds extends DomainError {
   }
 }
 
+/** Renters who never paid hold as much from one network as they may together (429). */
+export class TooManyHoldsNearby extends DomainError {
+  readonly kind = 'limited'
+  readonly code = 'TOO_MANY_HOLDS_NEARBY'
+
+  /** @param retryAfter seconds until the first of the holds ends */
+  constructor(override readonly retryAfter: number) {
+    super(
+      `Many unpaid bookings of new renters are open from your network. Please try again in ${Math.ceil(retryAfter / 60)} min.`
+    )
+  }
+}
+
 /** An account without a verified email address holds as much as it may (409). */
 export class EmailNotVerified extends conflict(
   'EMAIL_NOT_VERIFIED',

@@ -36,6 +36,11 @@ export const IS_TRUSTED = `
 /** SQL of `hasBeenPaid` for rows of `bookings`. */
 export const HAS_BEEN_PAID = `bookings.payment_status NOT IN (${UNPAID.map((status) => `'${status}'`).join(', ')})`
 
+/** @returns SQL of whether a renter, given as SQL, has or had a paid stay */
+export function isPaidBy(renterId: string): string {
+  return `EXISTS (SELECT FROM bookings paid WHERE paid.renter_id = ${renterId} AND ${HAS_BEEN_PAID.replace('bookings.', 'paid.')})`
+}
+
 /** SQL of `wasCutShort` for rows of `bookings`. */
 export const WAS_CUT_SHORT = `(bookings.status = 'CANCELLED' AND ${HAS_BEEN_PAID} AND bookings.cancelled_by IS NOT NULL
   AND bookings.cancelled_at >= bookings.check_in_at)`

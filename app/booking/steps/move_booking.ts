@@ -42,8 +42,9 @@ export async function moveBooking(move: Move, trx: Trx): Promise<void> {
   if (next === null) throw new TransitionNotAllowed(transition, from)
 
   const { heldUntil } = booking
+  const network = next.status === 'PENDING' ? booking.network : null
   await booking
-    .merge({ ...changes, ...next })
+    .merge({ ...changes, ...next, network })
     .useTransaction(trx)
     .save()
   if (booking.status !== 'CANCELLED' && booking.heldUntil?.toMillis() !== heldUntil?.toMillis())

@@ -12,6 +12,7 @@ import { filledInBeside, insertedModel, insertOf } from '#platform/database/prep
 interface Wish {
   plan: StayPlan
   renterId: string
+  network?: string | null
   now: DateTime
 }
 
@@ -24,7 +25,7 @@ interface Terms extends Pick<Booking, 'vesselId' | 'vessel' | 'acceptsLowTide'> 
  *
  * @returns the nights for `Calendar.reserveWith`, the rest of its statement, and what makes the booking of the row that it returns
  */
-export function newHold({ plan, renterId, now }: Wish, terms: Terms) {
+export function newHold({ plan, renterId, network = null, now }: Wish, terms: Terms) {
   const { listing, stay } = plan
   const id = randomUUID()
   const state = { status: 'PENDING', paymentStatus: 'PENDING' } as const
@@ -32,6 +33,7 @@ export function newHold({ plan, renterId, now }: Wish, terms: Terms) {
     id,
     listingId: listing.id,
     renterId,
+    network,
     ownerId: listing.ownerId,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,

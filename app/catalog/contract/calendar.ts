@@ -43,12 +43,16 @@ const FIRST_TAKER = `
 /** SQL of whether nothing takes a night of `:nights`: less work than to find what does. */
 export const IS_FREE = `(NOT EXISTS (SELECT ${FROM_TAKEN}) AND ${IS_KEPT})`
 
+/** Names of locks as of `lockUntilCommit`, in the order in which they are taken. */
+type Locks = readonly [string, (string | null)?]
+
 /**
- * Locks a name and a calendar in this order, one row; none, and no locks, when a night is taken already. Only the wait for the
+ * Locks names and a calendar in this order, one row; none, and no locks, when a night is taken already. Only the wait for the
  * calendar is limited. A setting of the transaction tells later statements that it was locked.
  */
 const LOCK_IF_FREE = `
-  SELECT pg_advisory_xact_lock(hashtextextended(:before, 0)), set_config('lock_timeout', :timeout, true),
+  SELECT pg_advisory_xact_lock(hashtextextended(:first, 0)), pg_advisory_xact_lock(hashtextextended(:second, 0)),
+    set_config('lock_timeout', :timeout, true),
     pg_advisory_xact_lock(hashtextextended(:calendar, 0)), set_config('calendar.locked', :calendar, true)
   WHERE ${IS_FREE}`
 
@@ -84,14 +88,15 @@ export default class Calendar {
   }
 
   /**
-   * Takes the lock of `before` and then that of the calendar, unless a night is taken by then: who is too late need not
+   * Takes the locks of `before` and then that of the calendar, unless a night is taken by then: who is too late need not
    * wait for them. Others may have taken a night while it waited: ask again under the locks. Throws as `lock`.
    *
-   * @param before name of a lock, as of `lockUntilCommit`
    * @returns false when a night is taken; nothing is locked then
    */
-  async lockIfFree({ listingId, stay }: Nights, before: string, trx: AnyTrx): Promise<boolean> {
-    const names = { listingId, nights: stay.dateRange, before, calendar: lockName(listingId) }
+  async lockIfFree({ listingId, stay }: Nights, before: Locks, trx: AnyTrx): Promise<boolean> {
+    const [first, second = null] = before
+    const calendar = lockName(listingId)
+    const names = { listingId, nights: stay.dateRange, first, second, calendar }
     const timeout = `${marketplace.calendar.lockMs}ms`
     const rows = await this.#translateConflict(() =>
       queryPrepared(LOCK_IF_FREE, { ...names, timeout }, trx)
@@ -130,14 +135,14 @@ export default class Calendar {
    * `lockIfFree` and `reserveWith` in one write, for a stay of which nothing is left to decide under the locks but whether a
    * condition holds. Throws as `reserve`.
    *
-   * @param before name of a lock, as of `lockIfFree`
+   * @param before as of `lockIfFree`
    * @param condition SQL
    * @param rest as of `reserveWith`; each part of it reads `FROM entry`, or it would be written without the nights
    * @returns the rows of `rest`; null when a night is taken or the condition does not hold, and nothing is written
    */
   async reserveIf<Row extends object>(
     reservation: Reservation,
-    { before, condition, rest }: { before: string; condition: Sql; rest: Sql },
+    { before, condition, rest }: { before: Locks; condition: Sql; rest: Sql },
     trx: PreparedTrx
   ): Promise<Row[] | null> {
     const { listingId, stay } = reservation

@@ -1,9 +1,6 @@
-import { urlFor } from '@adonisjs/core/services/url_builder'
-import type { Trx } from '#platform/database/trx'
-import User from '#identity/models/user'
 import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
-import { pageUrl } from '#shared/mail/page_url'
-import { postMails } from '#shared/mail/post_mail'
+import { mailAdministrators } from '#moderation/mail_administrators'
+import type { Trx } from '#platform/database/trx'
 import { formatNzd, fromNzd } from '#shared/values/money'
 
 /** Queues a mail to every active administrator; it contains no card, place or access details. */
@@ -11,29 +8,20 @@ export async function mailPaymentProblem(
   { id, title: problem, details, amount, booking }: PaymentProblemRow,
   trx: Trx
 ): Promise<void> {
-  const administrators = await User.query({ client: trx })
-    .where('role', 'ADMIN')
-    .where('isActive', true)
-    .whereNull('bannedAt')
-  if (administrators.length === 0) return
-
-  await postMails(
-    administrators.map((administrator) => ({
+  await mailAdministrators(
+    {
       template: 'moderation/payment_problem',
-      to: administrator.email,
       subject: `Payment problem: ${problem.toLowerCase()}`,
-      occasion: `${id}:${administrator.id}`,
+      occasion: id,
       data: {
         details,
-        name: administrator.displayName,
         problem,
         amount: amount === null ? null : formatNzd(fromNzd(amount)),
         bookingId: booking?.id.slice(0, 8) ?? null,
         title: booking?.title ?? null,
-        // Signed-out visitors of an admin page are sent to the home page; the login page redirects back.
-        url: `${pageUrl('login')}?next=${urlFor('admin.payment_problems')}`,
       },
-    })),
+      page: 'admin.payment_problems',
+    },
     trx
   )
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import FindCrowdedNights from '#booking/contract/find_crowded_nights'
 import { FAILED_JOBS } from '#moderation/operations/list_failed_jobs'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
@@ -14,6 +15,8 @@ export interface Attention {
   jobs: number
   mails: number
   inspections: number
+  /** Of which renters without a paid stay hold many moorings (rule B40). */
+  crowdedNights: number
 }
 
 const COUNTS = `SELECT
@@ -29,10 +32,12 @@ const COUNTS = `SELECT
 /** What the dashboard of administrators begins with (rule X32). */
 export default class CountAttention {
   async handle(now: DateTime = DateTime.utc()): Promise<Attention> {
-    const { rows } = await db.rawQuery<{ rows: [Attention] }>(COUNTS, {
+    const { rows } = await db.rawQuery<{ rows: [Omit<Attention, 'crowdedNights'>] }>(COUNTS, {
       today: aucklandDateOf(now),
     })
 
-    return rows[0]
+    const crowded = await new FindCrowdedNights().handle(now)
+
+    return { ...rows[0], crowdedNights: crowded.length }
   }
 }

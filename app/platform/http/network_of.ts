@@ -3,11 +3,15 @@ import ipaddr from 'ipaddr.js'
 /**
  * The network whose requests are counted together: an IPv4 address itself, of an IPv6 address its /64. An IPv4 address
  * written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4; a text that is no address counts as it is.
+ *
+ * @param ipv4Bits how many bits of an IPv4 address name its network
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, ipv4Bits: 24 | 32 = 32): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
+
+  if (parsed.kind() === 'ipv4')
+    return ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/${ipv4Bits}`).toString()
 
   return new ipaddr.IPv6([...(parsed as ipaddr.IPv6).parts.slice(0, 4), 0, 0, 0, 0]).toString()
 }

@@ -16,6 +16,7 @@ export type Attention = {
   mails: number
   inspections: number
   commands: number
+  crowdedNights: number
 }
 
 interface Kind {
@@ -39,6 +40,12 @@ const KINDS: Record<keyof Attention, Kind> = {
     icon: 'dollar',
     href: problems({ kind: 'refund_waiting' }),
     say: (count) => `${plural(count, 'refund waits', 'refunds wait')} for an owner`,
+  },
+  crowdedNights: {
+    icon: 'clock',
+    href: urlFor('admin.bookings', {}, { qs: { status: 'PENDING' } }),
+    say: (count) =>
+      `${plural(count, 'night')} with a fifth of the moorings held by renters who never paid`,
   },
   reports: {
     icon: 'flag',

@@ -13,6 +13,10 @@ interface Situation {
   name: string
   renter?: Partial<Record<'emailVerifiedAt' | 'closedAt', DateTime | null>>
   elsewhere?: number
+  /** Open holds of others from the network of the renter. */
+  nearby?: number
+  /** Who of them has a paid stay. */
+  paid?: 'renter' | 'others'
   /** A hold of this mooring from a day on, which began and ended so many minutes ago. */
   earlier?: { from: number; until: number; day: number; hasLapsed?: boolean }
   isPaid?: boolean
@@ -22,10 +26,33 @@ interface Situation {
   isAtOnce: boolean
 }
 
+const NETWORK = '192.0.2.0'
+
 const SITUATIONS: Situation[] = [
   { name: 'nothing held', answer: 15, isAtOnce: true },
   { name: 'nine open holds elsewhere', elsewhere: 9, answer: 15, isAtOnce: true },
   { name: 'ten open holds elsewhere', elsewhere: 10, answer: 'TooManyHolds', isAtOnce: false },
+  { name: 'nineteen open holds of new renters nearby', nearby: 19, answer: 15, isAtOnce: true },
+  {
+    name: 'twenty open holds of new renters nearby',
+    nearby: 20,
+    answer: 'TooManyHoldsNearby',
+    isAtOnce: false,
+  },
+  {
+    name: 'twenty open holds nearby and a paid stay of the renter',
+    nearby: 20,
+    paid: 'renter',
+    answer: 15,
+    isAtOnce: false,
+  },
+  {
+    name: 'twenty open holds nearby of renters who paid for a stay',
+    nearby: 20,
+    paid: 'others',
+    answer: 15,
+    isAtOnce: false,
+  },
   { name: 'no verified address', renter: { emailVerifiedAt: null }, answer: 15, isAtOnce: false },
   {
     name: 'a closed account',
@@ -63,7 +90,7 @@ const SITUATIONS: Situation[] = [
 test.group('A booking in a single write', (group) => {
   group.each.teardown(emptyDatabase)
 
-  // Rules B3, B7, B30, B31.
+  // Rules B3, B7, B30, B31, B39.
   test('is held or refused as by the limits of holds: {name}')
     .with(SITUATIONS)
     .run(async ({ assert }, situation) => {
@@ -85,6 +112,7 @@ test.group('A booking in a single write', (group) => {
       }
 
       const answer = await answerTo(situation, new Watched())
+      await emptyDatabase()
       const byLimits = await answerTo(situation, new LimitsAlone())
 
       assert.deepEqual([answer, byLimits], [situation.answer, situation.answer])
@@ -100,16 +128,23 @@ async function answerTo(situation: Situation, calendar: Calendar): Promise<numbe
   const plan = await new PlanStay().handle(request, now)
 
   return new HoldNights(calendar)
-    .handle({ plan, renterId: renter.id, now })
+    .handle({ plan, renterId: renter.id, network: NETWORK, now })
     .then(({ booking }) => booking.holdExpiresAt!.diff(now, 'minutes').minutes)
     .catch((error: Error) => error.constructor.name)
 }
 
 async function arrange(situation: Situation, now: DateTime) {
-  const { elsewhere = 0, earlier, isPaid = false } = situation
+  const { elsewhere = 0, nearby = 0, paid, earlier, isPaid = false } = situation
   const renter = await createUser(situation.renter)
   const listing = await createListing()
   for (let index = 0; index < elsewhere; index++) await createBooking({ renter, from: 30 })
+  for (let index = 0; index < nearby; index++) {
+    const hold = await createBooking({ from: 30 })
+    await hold.merge({ network: NETWORK }).save()
+    if (paid === 'others')
+      await createBooking({ renter: hold.renter, state: 'confirmed', from: 60 })
+  }
+  if (paid === 'renter') await createBooking({ renter, state: 'confirmed', from: 60 })
   if (isPaid) await createBooking({ renter, listing, state: 'confirmed', from: 50 })
 
   if (earlier) {

@@ -190,7 +190,7 @@ test.group('Calendar under concurrent writes', (group) => {
     await db.transaction(async (holder) => {
       await calendar.lock(listingId, holder)
       await db.transaction(async (trx) => {
-        assert.isFalse(await calendar.lockIfFree(nights, 'holds:somebody', trx))
+        assert.isFalse(await calendar.lockIfFree(nights, ['holds:somebody'], trx))
         assert.equal(await countAdvisoryLocks(), 1)
       })
     })
@@ -212,7 +212,7 @@ test.group('Calendar under concurrent writes', (group) => {
         where.reserveIf<{ id: string }>(
           { listingId, bookingId: randomUUID(), stay: nights },
           {
-            before: 'holds:somebody',
+            before: ['holds:somebody'],
             condition: { sql: condition, bindings: {} },
             rest: { sql: 'SELECT id FROM entry', bindings: {} },
           },
@@ -240,7 +240,7 @@ test.group('Calendar under concurrent writes', (group) => {
     const nights = { listingId, stay: stay('2027-05-01', '2027-05-05') }
     const lock = () =>
       db.transaction(async (trx) => [
-        await calendar.lockIfFree(nights, 'holds:somebody', trx),
+        await calendar.lockIfFree(nights, ['holds:somebody'], trx),
         await countAdvisoryLocks(),
       ])
 
@@ -270,7 +270,7 @@ test.group('Calendar under concurrent writes', (group) => {
     await db.transaction(async (holder) => {
       await calendar.lock(listingId, holder)
       await assert.rejects(
-        () => db.transaction((trx) => calendar.lockIfFree(nights, 'holds:somebody', trx)),
+        () => db.transaction((trx) => calendar.lockIfFree(nights, ['holds:somebody'], trx)),
         'These dates are no longer available'
       )
     })

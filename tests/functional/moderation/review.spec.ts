@@ -129,6 +129,7 @@ test.group('What needs an administrator', (group) => {
       mails: 1,
       jobs: 1,
       inspections: 1,
+      crowdedNights: 0,
     })
     const overdue = await client
       .get('/api/admin/listings')

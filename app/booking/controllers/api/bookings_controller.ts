@@ -7,6 +7,7 @@ import { shownBooking } from '#booking/controllers/api/shown_booking'
 import FindBooking from '#booking/queries/find_booking'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import { createBookingValidator } from '#booking/validators/booking'
+import { networkOf } from '#platform/http/network_of'
 
 export default class BookingsController {
   @inject()
@@ -17,7 +18,8 @@ export default class BookingsController {
   ) {
     const user = auth.use('api').getUserOrFail()
     const input = await request.validateUsing(createBookingValidator)
-    const { booking, isNew } = await createBooking.handle({ ...input, renterId: user.id })
+    const network = networkOf(request.ip() ?? '', 24)
+    const { booking, isNew } = await createBooking.handle({ ...input, renterId: user.id, network })
     if (isNew) booking.$setRelated('renter', user)
     const shown = isNew ? { booking } : await findBooking.handle({ id: booking.id, user })
 

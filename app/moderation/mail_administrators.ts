@@ -1,0 +1,40 @@
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import User from '#identity/models/user'
+import type { Trx } from '#platform/database/trx'
+import { pageUrl } from '#shared/mail/page_url'
+import { postMails } from '#shared/mail/post_mail'
+
+interface Notice {
+  template: string
+  subject: string
+  /** Each administrator is mailed once of it. */
+  occasion: string
+  data: Record<string, unknown>
+  /** The name of the route of the page that the mail leads to. */
+  page: 'admin.payment_problems' | 'admin.dashboard'
+}
+
+/** Queues a mail to every active administrator. Its `data` gets the person's `name` and the `url` of the page. */
+export async function mailAdministrators(
+  { template, subject, occasion, data, page }: Notice,
+  trx: Trx
+): Promise<number> {
+  const administrators = await User.query({ client: trx })
+    .where('role', 'ADMIN')
+    .where('isActive', true)
+    .whereNull('bannedAt')
+  if (administrators.length === 0) return 0
+  // Signed-out visitors of an admin page are sent to the home page; the login page redirects back.
+  const url = `${pageUrl('login')}?next=${urlFor(page)}`
+
+  return postMails(
+    administrators.map(({ id, email, displayName: name }) => ({
+      template,
+      to: email,
+      subject,
+      occasion: `${occasion}:${id}`,
+      data: { ...data, name, url },
+    })),
+    trx
+  )
+}
