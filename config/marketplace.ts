@@ -117,7 +117,11 @@ const marketplace = {
   /** Listings of one owner within `samePlaceMetres` share the shift of their public points (rule V23). */
   location: { minMetres: 400, maxMetres: 600, decimals: 4, samePlaceMetres: 300 },
 
-  moderation: { moderateEdits: env.get('MODERATE_EDITS', false) },
+  moderation: {
+    moderateEdits: env.get('MODERATE_EDITS', false),
+    /** An approved mooring that is moved farther waits for approval again. */
+    farMetres: 1000,
+  },
 
   /** Most places offered while somebody types one. */
   suggestions: 8,

@@ -114,6 +114,11 @@ export function hasContactDetails(text: string, ownUrl: string): boolean {
   return contactSpans(text, ownUrl).length > 0
 }
 
+/** The e-mail addresses, links and phone numbers of a text as they are written (rule G1). */
+export function contactDetailsIn(text: string, ownUrl: string): string[] {
+  return contactSpans(text, ownUrl).map(([start, end]) => text.slice(start, end))
+}
+
 /**
  * The text with `[hidden until booked]` in place of e-mail addresses, links and phone numbers (rule G1). Digits as words and
  * look-alike letters pass: this is friction, not a wall.

@@ -7,6 +7,7 @@ import { toggle } from '#shared/validators/booleans'
 import { PlainMessages, validator } from '#shared/validators/messages'
 import { metres, nzd, wholeNumber } from '#shared/validators/numbers'
 import { line } from '#shared/validators/texts'
+import { withoutContact } from '#shared/validators/without_contact'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
 const notAhead = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
@@ -15,7 +16,7 @@ const notAhead = vine.createRule((day: unknown, _: undefined, field: FieldContex
 })
 
 const measures = {
-  name: line(60),
+  name: line(60).use(withoutContact()),
   kind: vine.enum(VESSEL_KINDS),
   lengthOverall: metres(VESSEL_LIMITS.lengthOverall),
   beam: metres(VESSEL_LIMITS.beam),
