@@ -1,4 +1,5 @@
 import { urlFor } from '@adonisjs/core/services/url_builder'
+import Booking from '#booking/models/booking'
 import type { Trx } from '#platform/database/trx'
 import User from '#identity/models/user'
 import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
@@ -16,6 +17,7 @@ export async function mailPaymentProblem(
     .where('isActive', true)
     .whereNull('bannedAt')
   if (administrators.length === 0) return
+  const title = await mailedTitle(booking, trx)
 
   await postMails(
     administrators.map((administrator) => ({
@@ -25,15 +27,26 @@ export async function mailPaymentProblem(
       occasion: `${id}:${administrator.id}`,
       data: {
         details,
-        name: administrator.displayName,
+        name: administrator.mailName,
         problem,
         amount: amount === null ? null : formatNzd(fromNzd(amount)),
         bookingId: booking?.id.slice(0, 8) ?? null,
-        title: booking?.title ?? null,
+        title,
         // Signed-out visitors of an admin page are sent to the home page; the login page redirects back.
         url: `${pageUrl('login')}?next=${urlFor('admin.payment_problems')}`,
       },
     })),
     trx
   )
+}
+
+/** The title is text of the owner (rule G41). */
+async function mailedTitle(booking: PaymentProblemRow['booking'], trx: Trx) {
+  if (!booking) return null
+  const { owner } = await Booking.query({ client: trx })
+    .where('id', booking.id)
+    .preload('owner')
+    .firstOrFail()
+
+  return owner.isEmailVerified ? booking.title : null
 }

@@ -593,7 +593,9 @@ test.group('Listings: owners', (group) => {
     client,
     assert,
   }) => {
-    const listing = await createListing({ flagReason: 'old', amenities: ['Fuel'] })
+    const { latitude, longitude } = listingForm()
+    const place = { latitude, longitude }
+    const listing = await createListing({ flagReason: 'old', amenities: ['Fuel'], ...place })
 
     const answer = await client
       .patch(`/api/listings/${listing.id}`)
