@@ -451,12 +451,14 @@ export class MailSchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['conversationId', 'createdAt', 'id', 'mailedAt', 'publicationId', 'readAt', 'recipientId', 'sender', 'text'] as const
+  static $columns = ['conversationId', 'createdAt', 'holdsSecret', 'id', 'mailedAt', 'publicationId', 'readAt', 'recipientId', 'sender', 'text'] as const
   $columns = MessageSchema.$columns
   @column()
   declare conversationId: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare holdsSecret: boolean | null
   @column({ isPrimary: true })
   declare id: string
   @column.dateTime()

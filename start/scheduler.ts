@@ -17,6 +17,7 @@ const schedule: ScheduledCommand[] = [
   { command: 'vessels:remind', cron: '23 9 * * *' },
   { command: 'listings:encrypt', cron: '11 4 * * *' },
   { command: 'accounts:encrypt', cron: '13 4 * * *' },
+  { command: 'messages:encrypt', cron: '17 4 * * *' },
 ]
 
 export default schedule

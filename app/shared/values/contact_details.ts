@@ -120,13 +120,17 @@ export function contactDetailsIn(text: string, ownUrl: string): string[] {
 }
 
 /**
- * The text with `[hidden until booked]` in place of e-mail addresses, links and phone numbers (rule G1). Digits as words and
+ * The text with a replacement, `[hidden until booked]` where none is given, in place of e-mail addresses, links and phone numbers (rule G1). Digits as words and
  * look-alike letters pass: this is friction, not a wall.
  *
  * @param ownUrl address of the marketplace; links to it stay
  */
-export function hideContactDetails(text: string, ownUrl: string): string {
-  return replaceSpans(text, contactSpans(text, ownUrl), HIDDEN_CONTACT)
+export function hideContactDetails(
+  text: string,
+  ownUrl: string,
+  replacement = HIDDEN_CONTACT
+): string {
+  return replaceSpans(text, contactSpans(text, ownUrl), replacement)
 }
 
 /** Puts one replacement for each span; spans that overlap or touch count as one. */
