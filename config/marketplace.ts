@@ -151,6 +151,8 @@ const marketplace = {
     maxReply: 1_000,
     /** Days from check-out, or from an earlier completion, in which both sides write (rule J3). */
     days: 14,
+    /** Reviews of cheaper stays are shown and make no rating (rule J41). */
+    leastNightCents: 1_000,
     /** Reviews on the page of a host, and of a renter for owners. */
     newest: 10,
   },
