@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { hasContactDetails } from '#shared/values/contact_details'
 
-/** Refuses e-mail addresses, phone numbers and links in a text that others read (rule G1). */
+/** Refuses email addresses, phone numbers and links in a text that others read (rule G1). */
 export const withoutContact = vine.createRule((value, _, field) => {
   if (hasContactDetails(String(value), marketplace.url))
     field.report(
