@@ -10,7 +10,7 @@ import {
 import { shiftedPlace } from '#catalog/steps/shift_place'
 import { spellDraftRegion } from '#catalog/steps/spell_draft_region'
 import { publishChange } from '#catalog/steps/publish_change'
-import { hasPublicContact } from '#catalog/rules/review_reason'
+import { hasPublicContact } from '#catalog/steps/review_reason'
 import { stayOpen } from '#identity/contract/stay_open'
 import Listing from '#catalog/models/listing'
 import type { Author } from '#shared/values/author'

@@ -16,7 +16,7 @@ import { ListingEdited } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
 import type { Place } from '#catalog/rules/public_point'
-import { hasPublicContact, reviewReason } from '#catalog/rules/review_reason'
+import { hasPublicContact, reviewReason } from '#catalog/steps/review_reason'
 import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 

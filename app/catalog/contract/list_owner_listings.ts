@@ -5,7 +5,7 @@ import type Listing from '#catalog/models/listing'
 import ListOwnListings from '#catalog/queries/list_own_listings'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import type { HiddenReason } from '#catalog/rules/public_visibility'
-import { pendingNotice } from '#catalog/rules/review_reason'
+import { pendingNotice } from '#catalog/steps/review_reason'
 import { toNzdOrNull } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
 
