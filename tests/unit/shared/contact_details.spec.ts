@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
+import { demoBoats } from '#database/seeders/demo/boats'
+import { readPlaces } from '#database/seeders/demo/places'
 import { hasContactDetails, hideContactDetails } from '#shared/values/contact_details'
+import known from '../../../resources/places.json' with { type: 'json' }
 
 const OWN = 'https://moorings.example'
 const HIDDEN = '[hidden until booked]'
@@ -255,6 +258,24 @@ test.group('Contact details in a text', () => {
     .run(({ assert }, trick) => {
       assert.equal(hideContactDetails(trick, OWN), trick)
     })
+
+  test('the places, moorings and boats that we know have none', async ({ assert }) => {
+    const places = await readPlaces()
+    const texts = [
+      ...Object.values(known).flatMap((named) => named.map(([name]) => String(name))),
+      ...demoBoats.flat().map(({ name }) => name),
+      ...places.flatMap((place) => [
+        place.title,
+        place.description,
+        place.location,
+        place.region,
+        ...place.amenities,
+      ]),
+    ]
+
+    assert.isAbove(texts.length, 300)
+    for (const text of texts) assert.equal(hideContactDetails(text, OWN), text)
+  })
 
   test('several in one text, each in its place', ({ assert }) => {
     assert.equal(
