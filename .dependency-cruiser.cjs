@@ -98,8 +98,10 @@ module.exports = {
           '^app/shared/values/',
           '^app/[^/]+/rules/',
           '^app/[^/]+/models/',
-          'node_modules/(luxon|@types/luxon|proxy-addr|@types/proxy-addr|@neaps/tide-predictor)/',
+          'node_modules/(luxon|@types/luxon|proxy-addr|@types/proxy-addr|@neaps/tide-predictor|tldts)/',
           '^(node:)?crypto$',
+          // To read the public suffix list when it is needed.
+          '^(node:)?module$',
         ],
       },
     },

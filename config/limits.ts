@@ -50,6 +50,8 @@ const limits = {
   messages: limit(30, '1 hour'),
   /** Reviews and replies of one person, refused ones too: an answer could tell whether a guessed code is right. */
   reviews: limit(60, '1 hour'),
+  /** Reviews and replies of one person that were refused because of a secret: who guesses learns little (rule J42). */
+  secretTries: limit(5, '1 hour'),
   /** New moorings, blocked periods and favourites together. */
   creation: limit(300, '1 hour'),
 } as const

@@ -136,7 +136,11 @@ const marketplace = {
   /** Listings of one owner within `samePlaceMetres` share the shift of their public points (rule V23). */
   location: { minMetres: 400, maxMetres: 600, decimals: 4, samePlaceMetres: 300 },
 
-  moderation: { moderateEdits: env.get('MODERATE_EDITS', false) },
+  moderation: {
+    moderateEdits: env.get('MODERATE_EDITS', false),
+    /** An approved mooring that is moved farther waits for approval again. */
+    farMetres: 1000,
+  },
 
   /** Most places offered while somebody types one. */
   suggestions: 8,
@@ -166,6 +170,8 @@ const marketplace = {
     maxReply: 1_000,
     /** Days from check-out, or from an earlier completion, in which both sides write (rule J3). */
     days: 14,
+    /** Reviews of cheaper stays are shown and make no rating (rule J41). */
+    leastNightCents: 1_000,
     /** Reviews on the page of a host, and of a renter for owners. */
     newest: 10,
   },

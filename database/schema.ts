@@ -327,7 +327,7 @@ export class ListingPlaceSchema extends BaseModel {
 }
 
 export class ListingSchema extends BaseModel {
-  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'placeText', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'titleText', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
+  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'approvedLatitude', 'approvedLongitude', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pendingReason', 'placeText', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'titleText', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
   $columns = ListingSchema.$columns
   @column()
   declare accessCode: string | null
@@ -337,6 +337,10 @@ export class ListingSchema extends BaseModel {
   declare amenities: string[]
   @column()
   declare antifoulWithinMonths: number | null
+  @column()
+  declare approvedLatitude: number | null
+  @column()
+  declare approvedLongitude: number | null
   @column()
   declare cancellationPolicy: 'flexible' | 'moderate' | 'strict'
   @column.dateTime({ autoCreate: true })
@@ -387,6 +391,8 @@ export class ListingSchema extends BaseModel {
   declare nextInspectionDate: string
   @column()
   declare ownerId: string
+  @column()
+  declare pendingReason: 'contact' | 'moved' | 'edited' | null
   @column()
   declare placeText: string
   @column()
@@ -449,12 +455,14 @@ export class MailSchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['conversationId', 'createdAt', 'id', 'mailedAt', 'publicationId', 'readAt', 'recipientId', 'sender', 'text'] as const
+  static $columns = ['conversationId', 'createdAt', 'holdsSecret', 'id', 'mailedAt', 'publicationId', 'readAt', 'recipientId', 'sender', 'text'] as const
   $columns = MessageSchema.$columns
   @column()
   declare conversationId: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare holdsSecret: boolean | null
   @column({ isPrimary: true })
   declare id: string
   @column.dateTime()

@@ -48,6 +48,7 @@ export default {
         mooring_type: oneOf('Swing Mooring', 'Pile Mooring'),
         cancellation_policy: policy,
         moderation_status: oneOf('pending', 'approved', 'rejected', 'flagged'),
+        pending_reason: column("'contact' | 'moved' | 'edited' | null"),
       },
     },
     vessels: {

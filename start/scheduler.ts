@@ -18,6 +18,7 @@ const schedule: ScheduledCommand[] = [
   { command: 'vessels:remind', cron: '23 9 * * *' },
   { command: 'listings:encrypt', cron: '11 4 * * *' },
   { command: 'accounts:encrypt', cron: '13 4 * * *' },
+  { command: 'messages:encrypt', cron: '17 4 * * *' },
 ]
 
 export default schedule

@@ -51,7 +51,13 @@ export const meanings: NamedMeanings = {
     order: meaning('Counted from 0', count),
   },
   Listing: { ...openFacts, ...publicPoint, fit: 'Of the boat that was named; null without one' },
-  OwnerListing: { ...openFacts, hiddenReason: 'Why the public cannot see it' },
+  OwnerListing: {
+    ...openFacts,
+    hiddenReason: 'Why the public cannot see it',
+    pendingReason:
+      'Why it waits for approval: contact details in a public text, moved by more than 1 km from the approved place, or edited where edits are moderated',
+    pendingNotice: 'The same in words for its owner',
+  },
   MapPoint: { ...rates, ...publicPoint, photo: 'A path on this host, of the smallest width' },
   MapPoints: {
     isComplete: 'Whether these are all; else they are the newest 500',

@@ -28,7 +28,7 @@ export async function mailAdministrators(
   const url = `${pageUrl('login')}?next=${urlFor(page)}`
 
   return postMails(
-    administrators.map(({ id, email, displayName: name }) => ({
+    administrators.map(({ id, email, mailName: name }) => ({
       template,
       to: email,
       subject,

@@ -31,7 +31,7 @@ const UNFOLDED = `
   DROP TRIGGER listings_are_folded ON listings;
   DROP FUNCTION fold_listing();
   ALTER TABLE listings DROP COLUMN title_text, DROP COLUMN place_text;
-  DELETE FROM adonis_schema WHERE name LIKE '%/1796400000001_%'`
+  DELETE FROM adonis_schema WHERE name LIKE ANY (ARRAY['%/1796400000001_%', '%/1796502000004_%'])`
 
 const FOLDED = `
   SELECT count(*)::int AS listings FROM listings WHERE title_text = fold(title) AND place_text = fold(location || ' ' || region)`

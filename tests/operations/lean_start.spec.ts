@@ -27,7 +27,14 @@ test.group('The start of a web server', () => {
       const listings = await fetch(`${origin}/api/listings`)
       assert.equal(listings.status, 200)
       assert.include(output.text, 'loaded <knex>')
-      for (const name of ['stripe', 'cockatiel', '@aws-sdk/client-s3', 'ioredis', 'nodemailer'])
+      for (const name of [
+        'stripe',
+        'cockatiel',
+        '@aws-sdk/client-s3',
+        'ioredis',
+        'nodemailer',
+        'tldts',
+      ])
         assert.notInclude(output.text, `loaded <${name}>`)
     })
   }).timeout(120_000)

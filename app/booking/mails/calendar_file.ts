@@ -13,12 +13,16 @@ const MAX_OCTETS = 75
  * that a later file replaces it.
  *
  * @param now when the file was made, UTC
+ * @param mooring what it is called, where that is not its title
  */
 export function calendarFile(
   booking: Booking,
-  { now, isCancelled = false }: { now: DateTime; isCancelled?: boolean }
+  {
+    now,
+    isCancelled = false,
+    mooring: { name, place } = { name: booking.listing.title, place: booking.listing.place },
+  }: { now: DateTime; isCancelled?: boolean; mooring?: { name: string; place: string } }
 ): MailAttachment {
-  const { listing } = booking
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -30,8 +34,8 @@ export function calendarFile(
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(booking.checkInAt)}`,
     `DTEND:${stamp(booking.checkOutAt)}`,
-    `SUMMARY:${escape(`Mooring: ${listing.title}`)}`,
-    `LOCATION:${escape(listing.place)}`,
+    `SUMMARY:${escape(`Mooring: ${name}`)}`,
+    `LOCATION:${escape(place)}`,
     `DESCRIPTION:${escape([whereDetailsAre(booking), ...(isCancelled ? [] : tideNote(booking))].join('\n'))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

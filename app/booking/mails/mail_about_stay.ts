@@ -1,4 +1,4 @@
-import { stayFacts } from '#booking/mails/stay_facts'
+import { mailedMooring, stayFacts } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import type { Trx } from '#platform/database/trx'
 import type { OutgoingMail } from '#shared/mail/mail'
@@ -18,13 +18,13 @@ export function mailAboutStay(
   { to, template, subject, occasion = booking.id, data, attachments }: StayMail,
   trx: Trx
 ): Promise<boolean> {
-  const { email, displayName: name } = booking[to]
+  const { email, mailName: name } = booking[to]
 
   return postMail(
     {
       template: `booking/${template}`,
       to: email,
-      subject: `${subject}: ${booking.listing.title}`,
+      subject: `${subject}${mailedMooring(booking).subject}`,
       occasion,
       data: { ...stayFacts(booking), name, ...data },
       attachments,

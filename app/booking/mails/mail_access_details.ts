@@ -6,11 +6,24 @@ import { tideWords } from '#booking/rules/water_words'
 import { watersOf } from '#booking/steps/stay_waters'
 import type { Trx } from '#platform/database/trx'
 
+/** In place of what an owner without a verified address wrote (rule G41). */
+const ON_THE_SITE = {
+  mooringNumber: 'On your page of bookings',
+  accessCode: null,
+  accessInstructions:
+    'The mooring number, the access code and the instructions of the owner are on your page of bookings.',
+}
+
 /** The only mail with access details; sent once for a booking. */
 export async function mailAccessDetails(booking: Booking, trx: Trx): Promise<void> {
-  const { listing } = await withParties(booking)
+  const { listing, owner, renter } = await withParties(booking)
   const { boat, tides } = watersOf(booking)
-  const data = { access: accessDetails(listing), fit: boat?.words, tides: tideWords(tides) }
+  const access = accessDetails(listing)
+  const data = {
+    access: owner.isEmailVerified ? access : { ...access, ...ON_THE_SITE },
+    fit: renter.isEmailVerified ? boat?.words : null,
+    tides: tideWords(tides),
+  }
   const subject = 'Access details for your stay'
 
   await mailAboutStay(booking, { to: 'renter', template: 'access_details', subject, data }, trx)

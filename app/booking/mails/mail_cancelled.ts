@@ -2,7 +2,7 @@ import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { calendarFile } from '#booking/mails/calendar_file'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
-import { withParties } from '#booking/mails/stay_facts'
+import { mailedMooring, withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
 import { type Cents, formatNzd } from '#shared/values/money'
 
@@ -48,7 +48,9 @@ export async function mailCancelled(
       subject: 'Your booking is cancelled',
       occasion,
       data: { ...facts, who: WORDS[by].forRenter },
-      attachments: [calendarFile(booking, { now, isCancelled: true })],
+      attachments: [
+        calendarFile(booking, { now, isCancelled: true, mooring: mailedMooring(booking) }),
+      ],
     },
     trx
   )

@@ -4,7 +4,7 @@ import { calendarFile } from '#booking/mails/calendar_file'
 import { earningsOf, receiptOf } from '#booking/mails/money_rows'
 import { boatFacts } from '#booking/mails/boat_facts'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
-import { withParties } from '#booking/mails/stay_facts'
+import { mailedMooring, withParties } from '#booking/mails/stay_facts'
 import FindEarlyCents from '#booking/queries/find_early_cents'
 import type Booking from '#booking/models/booking'
 import ConnectedAccount from '#payments/models/connected_account'
@@ -27,11 +27,10 @@ export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): 
       template: 'confirmed',
       subject: 'Your booking is confirmed',
       data: {
-        ownerName: owner.firstName,
         receipt: receiptOf(booking, transaction),
         isRevealed: booking.detailsRevealedAt !== null,
       },
-      attachments: [calendarFile(booking, { now })],
+      attachments: [calendarFile(booking, { now, mooring: mailedMooring(booking) })],
     },
     trx
   )
@@ -43,9 +42,8 @@ export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): 
       subject: 'New booking',
       data: {
         ...earningsOf(booking, transaction, earlyCents),
-        renterName: renter.displayName,
-        renterEmail: renter.email,
-        boat: boatFacts(booking),
+        renter: renter.isEmailVerified ? `${renter.displayName} (${renter.email})` : null,
+        boat: renter.isEmailVerified ? boatFacts(booking) : null,
         isConnected: account?.transfersActive ?? false,
       },
     },

@@ -1,17 +1,19 @@
 import type Booking from '#booking/models/booking'
+import { mailedListing } from '#catalog/contract/mailed_listing'
 import { pageUrl } from '#shared/mail/page_url'
 import { formatAucklandDate } from '#shared/values/auckland_time'
 import { formatNzd } from '#shared/values/money'
 import { STAY_TIMES } from '#shared/values/stay_range'
 
-/** What every mail about a stay may say; nothing secret (rule V4). */
+/** What every mail about a stay may say; nothing secret (rule V4). Needs `withParties`. */
 export function stayFacts(booking: Booking) {
   const { listing, numberOfNights } = booking
+  const { title, place } = mailedMooring(booking)
 
   return {
     bookingId: booking.id.slice(0, 8),
-    title: listing.title,
-    place: listing.place,
+    title,
+    place,
     checkIn: `${formatAucklandDate(booking.checkIn)} at ${STAY_TIMES.checkIn}`,
     checkOut: `${formatAucklandDate(booking.checkOut)} by ${STAY_TIMES.checkOut}`,
     nights: `${numberOfNights} ${numberOfNights === 1 ? 'night' : 'nights'}`,
@@ -21,6 +23,11 @@ export function stayFacts(booking: Booking) {
     renterUrl: pageUrl('renter_dashboard'),
     ownerUrl: pageUrl('owner_dashboard', {}, { qs: { tab: 'bookings' } }),
   }
+}
+
+/** What the mails call the mooring of a booking. Needs `withParties`. */
+export function mailedMooring({ listing: { title, place }, owner }: Booking) {
+  return mailedListing({ title, place, owner })
 }
 
 /** @returns the booking with listing, renter and owner loaded */

@@ -10,6 +10,7 @@ import {
 import { shiftedPlace } from '#catalog/steps/shift_place'
 import { spellDraftRegion } from '#catalog/steps/spell_draft_region'
 import { publishChange } from '#catalog/steps/publish_change'
+import { hasPublicContact } from '#catalog/steps/review_reason'
 import { stayOpen } from '#identity/contract/stay_open'
 import Listing from '#catalog/models/listing'
 import type { Author } from '#shared/values/author'
@@ -29,7 +30,18 @@ export default class CreateListing {
       await stayOpen(actorId, trx)
       const draft = await spellDraftRegion({ id, draft: written }, trx)
       const shown = await shiftedPlace({ ...draft, id, ownerId: actorId }, trx)
-      await Listing.create({ ...columnsOf(draft), ...shown, id, ownerId: actorId }, { client: trx })
+      const columns = columnsOf(draft)
+      const hasContact = hasPublicContact({ ...draft, amenities: columns.amenities ?? [] })
+      await Listing.create(
+        {
+          ...columns,
+          ...shown,
+          id,
+          ownerId: actorId,
+          pendingReason: hasContact ? 'contact' : null,
+        },
+        { client: trx }
+      )
       await publishChange(
         {
           actorId,

@@ -15,11 +15,18 @@ import { notifyListing } from '#catalog/steps/notify_listing'
 import { ListingEdited } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
+import type { Place } from '#catalog/rules/public_point'
+import { hasPublicContact, reviewReason } from '#catalog/steps/review_reason'
 import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 
 /** Fields whose values the audit log keeps; of others it keeps the name. */
-const AUDITED = new Set<string>(PUBLIC_FIELDS.filter((name) => !name.startsWith('public')))
+const AUDITED = new Set<string>([
+  ...PUBLIC_FIELDS.filter((name) => !name.startsWith('public')),
+  'pendingReason',
+])
+/** Follow from other changes. */
+const DERIVED = ['approvedLatitude', 'approvedLongitude']
 const MATERIAL = ['title', 'description', 'location', 'region', 'latitude', 'longitude']
 
 interface Edit {
@@ -33,7 +40,7 @@ interface Edit {
 
 /**
  * Edits a listing, puts it on the market or takes it off (rule L11), all or nothing. Bookings stay as they are. An
- * approved listing stays approved unless edits are moderated.
+ * approved listing stays approved unless edits are moderated, it moved far or got contact details (rules L10, L80).
  */
 export default class UpdateListing {
   /** Throws InvalidField, NotFound when it was deleted meanwhile. */
@@ -53,14 +60,14 @@ export default class UpdateListing {
 
     if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
       listing.merge(await shiftedPlace(listing, trx))
-    if (isForModeration(listing)) listing.merge({ moderationStatus: 'pending' })
+    sendToReview(listing)
 
     if (listing.$isDirty) await this.#publishEdit({ listing, by }, trx)
     await listing.save()
   }
 
   async #publishEdit({ listing, by }: Pick<Edit, 'listing' | 'by'>, trx: Trx) {
-    const changed = Object.keys(listing.$dirty)
+    const changed = Object.keys(listing.$dirty).filter((name) => !DERIVED.includes(name))
     const told = changed.filter((name) => AUDITED.has(name))
     const pick = (values: Record<string, unknown>) =>
       Object.fromEntries(told.map((name) => [name, values[name]]))
@@ -79,9 +86,30 @@ export default class UpdateListing {
   }
 }
 
-/** Whether approved content changed while edits are moderated (rule L10). */
-function isForModeration({ moderationStatus, $dirty }: Listing): boolean {
-  const { moderateEdits } = marketplace.moderation
+/** An approved listing waits for approval again where rules L10 and L80 say so; one that waits tells of its contact details. */
+function sendToReview(listing: Listing) {
+  const { moderationStatus, $original, $dirty } = listing
+  if (moderationStatus === 'pending' && hasPublicContact(listing))
+    listing.merge({ pendingReason: 'contact' })
+  if (moderationStatus !== 'approved') return
 
-  return moderateEdits && moderationStatus === 'approved' && MATERIAL.some((name) => name in $dirty)
+  const approved = approvedPlace(listing)
+  const before = { ...listing.$attributes, ...$original } as Listing
+  const isMaterial = MATERIAL.some((name) => name in $dirty)
+  const isEdit = marketplace.moderation.moderateEdits && isMaterial
+  const reason = reviewReason({ before, after: listing, approved }) ?? (isEdit ? 'edited' : null)
+  if (reason) listing.merge({ moderationStatus: 'pending', pendingReason: reason })
+  else if (isMaterial)
+    listing.merge({
+      approvedLatitude: approved.latitude,
+      approvedLongitude: approved.longitude,
+    })
+}
+
+/** Of an approval that is older than this record: the place before the first edit since. */
+function approvedPlace({ approvedLatitude, approvedLongitude, $original }: Listing): Place {
+  return {
+    latitude: approvedLatitude ?? $original.latitude,
+    longitude: approvedLongitude ?? $original.longitude,
+  }
 }

@@ -5,6 +5,7 @@ import type Listing from '#catalog/models/listing'
 import ListOwnListings from '#catalog/queries/list_own_listings'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import type { HiddenReason } from '#catalog/rules/public_visibility'
+import { pendingNotice } from '#catalog/steps/review_reason'
 import { toNzdOrNull } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
 
@@ -17,7 +18,7 @@ export type OwnerListing = {
   weeklyRate: number | null
   isActive: boolean
   moderationStatus: Listing['moderationStatus']
-  /** The administrator's reason for flagging or rejecting. */
+  /** The administrator's reason for flagging or rejecting, or why it waits for approval. */
   reason: string | null
   hiddenReason: HiddenReason | null
   photo: { url: string; placeholder: string } | null
@@ -54,9 +55,16 @@ export default class ListOwnerListings {
       weeklyRate: toNzdOrNull(listing.weeklyRateCents),
       isActive,
       moderationStatus,
-      reason: moderationStatus === 'flagged' ? listing.flagReason : listing.rejectionReason,
+      reason: this.#reasonOf(listing),
       hiddenReason: listing.hiddenReason(now),
       photo: photo ? { url: photo.pathOf(width), placeholder: photo.placeholder } : null,
     }
+  }
+
+  #reasonOf(listing: Listing): string | null {
+    const { moderationStatus, flagReason, rejectionReason } = listing
+    if (moderationStatus === 'pending') return pendingNotice(listing)
+
+    return moderationStatus === 'flagged' ? flagReason : rejectionReason
   }
 }

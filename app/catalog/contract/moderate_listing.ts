@@ -34,6 +34,11 @@ export default class ModerateListing {
         moderationStatus: status,
         flagReason: status === 'flagged' ? reason : null,
         rejectionReason: status === 'rejected' ? reason : null,
+        pendingReason: null,
+        ...(status === 'approved' && {
+          approvedLatitude: listing.latitude,
+          approvedLongitude: listing.longitude,
+        }),
       })
       .save()
   }

@@ -32,9 +32,12 @@ export function isTitled(words: string): string {
   return `title_text LIKE ALL (${patternsOf(words)})`
 }
 
-/** SQL of LIKE patterns around words, made once; folded before escaping, because folding can produce a wildcard. */
+/**
+ * SQL of LIKE patterns around words without punctuation, made once; folded before escaping, because folding can produce a
+ * wildcard.
+ */
 function patternsOf(words: string, condition = 'true'): string {
   return `ARRAY(
     SELECT '%' || replace(replace(replace(folded, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
-    FROM string_to_table(${words}, ' ') AS word, fold(word) AS folded WHERE ${condition})`
+    FROM string_to_table(fold_words(${words}), ' ') AS folded WHERE ${condition})`
 }

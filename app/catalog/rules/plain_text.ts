@@ -1,3 +1,5 @@
+import { plainDigits } from '#shared/values/plain_digits'
+
 /** Letters of other scripts that look like Latin ones, in lower case. */
 const LOOKALIKES = new Map(
   zip('авекмнорстухіјѕ', 'abekmhopctyxijs').concat(zip('αβεζηικμνορτυχ', 'abezhikmnoptyx'))
@@ -8,7 +10,7 @@ const LOOKALIKES = new Map(
  * that are written as HTML or URL codes as themselves. Letters stay what they are; see `withoutLookalikes`.
  */
 export function plainText(text: string): string {
-  return text
+  const plain = text
     .replaceAll(/&#(?:x([\da-f]{1,5})|(\d{1,6}));?/giu, (_, hex?: string, decimal?: string) =>
       String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal))
     )
@@ -17,21 +19,14 @@ export function plainText(text: string): string {
     )
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\p{Cf}\p{M}]/gu, '')
-    .replaceAll(/[^\P{Nd}0-9]/gu, (digit) => valueOf(digit))
+    .replaceAll(/[\p{Cf}\p{M}\p{DI}]/gu, '')
+
+  return plainDigits(plain)
 }
 
 /** @param text in lower case */
 export function withoutLookalikes(text: string): string {
   return text.replaceAll(/[\p{sc=Cyrl}\p{sc=Grek}]/gu, (letter) => LOOKALIKES.get(letter) ?? letter)
-}
-
-/** The digits of a script follow each other from zero to nine, and perhaps those of the next. */
-function valueOf(digit: string): string {
-  let zero = digit.codePointAt(0)!
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-
-  return String((digit.codePointAt(0)! - zero) % 10)
 }
 
 function zip(letters: string, latin: string): [string, string][] {

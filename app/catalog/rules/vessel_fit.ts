@@ -94,7 +94,7 @@ export function fitOf(boat: BoatToFit, limits: FitLimits, terms: FitTerms): Fit 
     tooHeavy(boat, limits),
     tooDeep(boat, limits, terms),
     kindNotLicensed(boat, limits),
-    insurance(boat, limits, terms),
+    ...insurance(boat, limits, terms),
     antifoulTooOld(boat, limits, terms),
   ].filter((problem) => problem !== null)
 
@@ -190,38 +190,41 @@ function kindNotLicensed({ kind }: BoatToFit, { vesselKinds }: FitLimits): FitPr
   }
 }
 
-/** One of three: what is missing is neither too small nor over. */
+/** What is missing is neither too small nor over; what is too small may be over too. */
 function insurance(
   { papers }: BoatToFit,
   { minimumLiability }: FitLimits,
   { checkOut }: FitTerms
-): FitProblem | null {
-  if (!papers || minimumLiability === null) return null
+): FitProblem[] {
+  if (!papers || minimumLiability === null) return []
   const { liabilityCover, insuredUntil } = papers
   const least = `$${minimumLiability.toLocaleString('en-NZ')}`
+  const problems: FitProblem[] = []
 
   if (liabilityCover === null || insuredUntil === null)
-    return {
-      code: 'INSURANCE_MISSING',
-      message: `The mooring asks for ${least} of liability cover: please enter yours with its last day`,
-      limit: minimumLiability,
-      actual: null,
-    }
+    return [
+      {
+        code: 'INSURANCE_MISSING',
+        message: `The mooring asks for ${least} of liability cover: please enter yours with its last day`,
+        limit: minimumLiability,
+        actual: null,
+      },
+    ]
   if (liabilityCover < minimumLiability)
-    return {
+    problems.push({
       code: 'INSURANCE_TOO_SMALL',
       message: `The mooring asks for ${least} of liability cover, the boat has $${liabilityCover.toLocaleString('en-NZ')}`,
       limit: minimumLiability,
       actual: liabilityCover,
-    }
+    })
   if (insuredUntil < checkOut)
-    return {
+    problems.push({
       code: 'INSURANCE_EXPIRES',
       message: `The boat's insurance ends on ${dayOf(insuredUntil)}, before ${dayOf(checkOut)}`,
       limit: checkOut,
       actual: insuredUntil,
-    }
-  return null
+    })
+  return problems
 }
 
 function antifoulTooOld(

@@ -6,6 +6,7 @@ import Listing from '#catalog/models/listing'
 
 const BACK_TO_PENDING =
   "CASE WHEN moderation_status = 'approved' THEN 'pending' ELSE moderation_status END"
+const EDITED = "CASE WHEN moderation_status = 'approved' THEN 'edited' ELSE pending_reason END"
 
 /**
  * Touches the listing after a change of its photos, so that a decision based on the old photos is refused. With
@@ -16,6 +17,9 @@ export async function notePhotoEdit(listingId: string, trx: Trx): Promise<void> 
     .where('id', listingId)
     .update({
       updated_at: DateTime.utc().toSQL(),
-      ...(marketplace.moderation.moderateEdits && { moderation_status: db.raw(BACK_TO_PENDING) }),
+      ...(marketplace.moderation.moderateEdits && {
+        moderation_status: db.raw(BACK_TO_PENDING),
+        pending_reason: db.raw(EDITED),
+      }),
     })
 }

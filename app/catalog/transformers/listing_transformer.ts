@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
+import { pendingNotice } from '#catalog/steps/review_reason'
 import { openFacts, pictures, publicListing } from '#catalog/transformers/public_listing'
 
 /** Public by default; only `forOwner` has secrets (rule V4). Needs owner and photos loaded. */
@@ -31,7 +32,9 @@ export default class ListingTransformer extends BaseTransformer<Listing> {
         'accessInstructions',
         'flagReason',
         'rejectionReason',
+        'pendingReason',
       ]),
+      pendingNotice: pendingNotice(listing),
       locationIsApproximate: false as const,
       hiddenReason: listing.hiddenReason(DateTime.utc()),
       ...pictures(listing.photos),

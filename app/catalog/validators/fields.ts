@@ -2,25 +2,10 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
 import { nzdOrBlank } from '#shared/validators/numbers'
-import { line as plainLine, paragraph as plainParagraph } from '#shared/validators/texts'
 import { type Cents, toNzd } from '#shared/values/money'
 import { PlainMessages } from '#shared/validators/messages'
 
 const LEAST_RATE = toNzd(marketplace.rates.leastCents)
-
-/** A visible character. */
-const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
-
-const visible = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
-  if (!VISIBLE.test(String(value)))
-    field.report('The {{ field }} has characters that cannot be used', 'regex', field)
-})
-
-/** One line of text with something to see in it. */
-export const line = (most: number) => plainLine(most).use(visible())
-
-/** As `line`, with line breaks. */
-export const paragraph = (most: number) => plainParagraph(most).use(visible())
 
 const offered = vine.createRule<number>(
   (value: unknown, most: number, field: FieldContext) => {
@@ -54,6 +39,7 @@ export const rate = (mostCents: Cents) =>
     .optional()
 
 export { aucklandDate } from '#shared/validators/auckland_date'
+export { line, paragraph } from '#shared/validators/texts'
 
 export const messages = new PlainMessages(
   {

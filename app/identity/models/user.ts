@@ -65,6 +65,11 @@ export default class User extends compose(
     return this.firstName ?? this.email
   }
 
+  /** How mails greet them: an address that is not verified may be somebody else's (rule G41). */
+  get mailName(): string {
+    return this.isEmailVerified ? this.displayName : 'there'
+  }
+
   isSuspended(now: DateTime): boolean {
     return this.suspendedUntil !== null && this.suspendedUntil > now
   }

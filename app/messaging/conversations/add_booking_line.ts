@@ -35,6 +35,7 @@ export default class AddBookingLine {
           conversation_id: conversation.id,
           sender: 'system',
           text,
+          holds_secret: false,
           publication_id: publication.id,
           created_at: createdAt.toJSDate(),
         })

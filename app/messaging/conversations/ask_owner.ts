@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import Booking, { HAS_BEEN_PAID } from '#booking/models/booking'
 import FindListing from '#catalog/contract/find_listing'
 import type Listing from '#catalog/models/listing'
+import User from '#identity/models/user'
 import marketplace from '#config/marketplace'
 import { openConversation, lockConversation } from '#messaging/conversations/open_conversation'
 import { storeMessage } from '#messaging/conversations/store_message'
@@ -56,18 +57,20 @@ export default class AskOwner {
     return listing
   }
 
-  /** Rule G9. The caller holds the renter's lock. */
+  /** Rules G9, G42. The caller holds the renter's lock. */
   async #refuseTooMany(renterId: string, now: DateTime, trx: Trx) {
     const recent = await Conversation.query({ client: trx })
       .where({ renterId })
       .where('asked_at', '>', now.minus({ hours: newHours }).toJSDate())
       .orderBy('asked_at')
       .select('asked_at')
-    if (recent.length < newConversations || (await hasPaidStay(renterId, trx))) return
+    if (recent.length < newConversations) return
+    const { isEmailVerified } = await User.findOrFail(renterId, { client: trx })
+    if (isEmailVerified && (await hasPaidStay(renterId, trx))) return
 
     const free = recent[recent.length - newConversations].askedAt!.plus({ hours: newHours })
     throw new TooManyConversations(
-      newConversations,
+      { limit: newConversations, isEmailVerified },
       Math.max(1, Math.ceil(free.diff(now).as('seconds')))
     )
   }

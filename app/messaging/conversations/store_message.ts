@@ -1,5 +1,7 @@
 import { DateTime } from 'luxon'
+import Listing from '#catalog/models/listing'
 import { conversationChanged } from '#messaging/conversations/conversation_changed'
+import { storedText } from '#messaging/conversations/stored_text'
 import type Conversation from '#messaging/models/conversation'
 import { otherSide, type Side } from '#messaging/models/conversation'
 import Message from '#messaging/models/message'
@@ -12,7 +14,7 @@ interface NewMessage {
   text: string
 }
 
-/** Stores what a side writes, after every message before it. */
+/** Stores what a side writes, after every message before it; a text with a secret encrypted (rule G43). */
 export async function storeMessage(
   { conversation, sender, text }: NewMessage,
   trx: Trx
@@ -21,11 +23,15 @@ export async function storeMessage(
     DateTime.utc(),
     conversation.lastMessageAt.plus({ millisecond: 1 })
   )
+  const listing = await Listing.query({ client: trx })
+    .where('id', conversation.listingId)
+    .select('mooringNumber', 'accessCode')
+    .firstOrFail()
   const message = await Message.create(
     {
       conversationId: conversation.id,
       sender,
-      text,
+      ...storedText(text, listing),
       recipientId: conversation.idOf(otherSide(sender)),
       createdAt,
     },

@@ -4,7 +4,7 @@ import { ARE_DETAILS_SHOWN, HAS_BEEN_PAID } from '#booking/models/booking'
 import type Booking from '#booking/models/booking'
 import marketplace from '#config/marketplace'
 import Conversation, { otherSide, type Side } from '#messaging/models/conversation'
-import type Message from '#messaging/models/message'
+import { readMessage, type default as Message } from '#messaging/models/message'
 import type { Trx } from '#platform/database/trx'
 
 /** What decides how a conversation is shown. */
@@ -91,6 +91,7 @@ export async function viewConversations(
     if (!conversation || !facts || !viewer) return []
     const view = { conversation, viewer, facts }
     const reason = closedBy(view, now)
+    if (facts.lastMessage) facts.lastMessage.text = readMessage(facts.lastMessage.text)
     return [{ ...view, canWrite: reason === null, closedBy: reason }]
   })
 }

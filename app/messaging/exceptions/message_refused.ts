@@ -17,18 +17,20 @@ export class RevealsSecret extends conflict(
 /** A renter wrote to the owner of their own mooring (403). */
 export class OwnMooring extends errorOf('forbidden', 'OWN_LISTING', 'This is your own mooring') {}
 
-/** Too many new conversations of somebody who never paid for a stay (429). */
+/** Too many new conversations of somebody who never paid for a stay, or has no verified address (429). */
 export class TooManyConversations extends DomainError {
   readonly kind = 'limited'
   readonly code = 'CONVERSATION_LIMIT'
 
   /** @param retryAfter seconds */
   constructor(
-    limit: number,
+    { limit, isEmailVerified }: { limit: number; isEmailVerified: boolean },
     override readonly retryAfter: number
   ) {
     super(
-      `You can ask ${limit} owners a day until you have booked a stay. Please write to another one tomorrow.`
+      isEmailVerified
+        ? `You can ask ${limit} owners a day until you have booked a stay. Please write to another one tomorrow.`
+        : `You can ask ${limit} owners a day until you have verified your email address. Please verify it, or write to another one tomorrow.`
     )
   }
 }

@@ -1,3 +1,4 @@
+import { mailedListing } from '#catalog/contract/mailed_listing'
 import type { Trx } from '#platform/database/trx'
 import type Listing from '#catalog/models/listing'
 import { pageUrl } from '#shared/mail/page_url'
@@ -15,18 +16,19 @@ const SUBJECTS = {
  * @param listing with its owner loaded
  */
 export async function mailListingDecision(listing: Listing, trx: Trx): Promise<void> {
-  const { id, title, owner, moderationStatus: status } = listing
+  const { id, title, place, owner, moderationStatus: status } = listing
   if (status === 'pending') return
 
+  const shown = mailedListing({ title, place, owner })
   await postMail(
     {
       template: `moderation/listing_${status}`,
       to: owner.email,
-      subject: `${SUBJECTS[status]}: ${title}`,
+      subject: `${SUBJECTS[status]}${shown.subject}`,
       occasion: `${id}:${listing.updatedAt.toMillis()}`,
       data: {
-        title,
-        name: owner.displayName,
+        title: owner.isEmailVerified ? title : 'Your mooring',
+        name: owner.mailName,
         reason: listing.flagReason ?? listing.rejectionReason,
         listingUrl: pageUrl('listings.show', { id }),
         editUrl: pageUrl('listings.edit', { id }),

@@ -37,8 +37,14 @@ export default class ShowReview {
 
   #shown(listing: Listing, now: DateTime) {
     const { id, title, description, location, region, latitude, longitude, owner } = listing
-    const { mooringNumber, moderationStatus, isActive, pricePerNightCents, weeklyRateCents } =
-      listing
+    const {
+      mooringNumber,
+      moderationStatus,
+      pendingReason,
+      isActive,
+      pricePerNightCents,
+      weeklyRateCents,
+    } = listing
 
     return {
       id,
@@ -50,6 +56,7 @@ export default class ShowReview {
       longitude,
       mooringNumber,
       moderationStatus,
+      pendingReason,
       isActive,
       updatedAt: listing.updatedAt.toUTC().toISO()!,
       isInspectionOverdue: listing.isInspectionOverdue(now),

@@ -5,13 +5,16 @@ import { mayContain } from '#platform/database/parts_of_words'
 /** Above this many ids, scanning the list in its order is faster. */
 const FEW = 1000
 
-const LISTINGS = `SELECT id FROM listings WHERE ${mayContain(':sought')} AND search_text LIKE fold(:term)`
+/** SQL of a LIKE pattern of the whole text as listings keep theirs, without punctuation. */
+const WORDS = `('%' || regexp_replace(fold_words(:sought), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
+
+const LISTINGS = `SELECT id FROM listings WHERE ${mayContain(':sought')} AND search_text LIKE ${WORDS}`
 
 /** SQL of the ids that a text can match. */
 const NAMED = {
   person: 'SELECT id FROM users WHERE search_text LIKE fold(:term)',
   listing: LISTINGS,
-  title: `${LISTINGS} AND fold(title) LIKE fold(:term)`,
+  title: `${LISTINGS} AND title_text LIKE ${WORDS}`,
 }
 
 type Kind = keyof typeof NAMED

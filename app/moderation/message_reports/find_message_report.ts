@@ -3,6 +3,7 @@ import {
   type MessageReportRow,
   REPORT_COLUMNS,
   REPORTER,
+  shownReport,
   type StoredReport,
 } from '#moderation/message_reports/message_report_rows'
 import { toListed } from '#moderation/lists/read_page'
@@ -19,6 +20,6 @@ export default class FindMessageReport {
     )
     if (rows.length === 0) throw new NotFound('Report not found')
 
-    return toListed(rows[0])
+    return shownReport(toListed(rows[0]))
   }
 }

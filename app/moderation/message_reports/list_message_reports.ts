@@ -3,6 +3,7 @@ import {
   type MessageReportRow,
   REPORT_COLUMNS,
   REPORTER,
+  shownReport,
   type StoredReport,
 } from '#moderation/message_reports/message_report_rows'
 import type { messageReportsQuery } from '#moderation/message_reports/message_report_validators'
@@ -13,8 +14,8 @@ type Filter = Infer<typeof messageReportsQuery> & { page: number; limit: number 
 
 /** Reports about conversations, newest first. */
 export default class ListMessageReports {
-  handle({ page, limit, status }: Filter): Promise<Page<MessageReportRow>> {
-    return readList<StoredReport>({
+  async handle({ page, limit, status }: Filter): Promise<Page<MessageReportRow>> {
+    const { rows, ...found } = await readList<StoredReport>({
       columns: REPORT_COLUMNS,
       matching: `FROM conversation_reports r WHERE ${status ? 'r.status = :status' : 'true'}`,
       joins: REPORTER,
@@ -23,5 +24,7 @@ export default class ListMessageReports {
       page,
       limit,
     })
+
+    return { rows: rows.map(shownReport), ...found }
   }
 }

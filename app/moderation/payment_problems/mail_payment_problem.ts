@@ -1,3 +1,4 @@
+import Booking from '#booking/models/booking'
 import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
 import { mailAdministrators } from '#moderation/mail_administrators'
 import type { Trx } from '#platform/database/trx'
@@ -18,10 +19,21 @@ export async function mailPaymentProblem(
         problem,
         amount: amount === null ? null : formatNzd(fromNzd(amount)),
         bookingId: booking?.id.slice(0, 8) ?? null,
-        title: booking?.title ?? null,
+        title: await mailedTitle(booking, trx),
       },
       page: 'admin.payment_problems',
     },
     trx
   )
+}
+
+/** The title is text of the owner (rule G41). */
+async function mailedTitle(booking: PaymentProblemRow['booking'], trx: Trx) {
+  if (!booking) return null
+  const { owner } = await Booking.query({ client: trx })
+    .where('id', booking.id)
+    .preload('owner')
+    .firstOrFail()
+
+  return owner.isEmailVerified ? booking.title : null
 }

@@ -30,7 +30,7 @@ export async function mailAccountChange({ update, occasion }: Change, trx: Trx):
       subject: SUBJECTS[change],
       occasion,
       data: {
-        name: owner.displayName,
+        name: owner.mailName,
         isPaid: update.chargesEnabled,
         ownerUrl: pageUrl('owner_dashboard'),
         earningsUrl: pageUrl('owner_earnings'),

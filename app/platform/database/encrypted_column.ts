@@ -17,6 +17,11 @@ export function encryptFor(name: string, text: string): string {
   return encryption.encrypt(text, { purpose: name })
 }
 
+/** Whether a plain text would be read as an encrypted one. */
+export function looksEncrypted(text: string): boolean {
+  return CIPHER_TEXT.test(text)
+}
+
 /** @returns null when no key decrypts it */
 export function decryptFor(name: string, stored: string): string | null {
   return CIPHER_TEXT.test(stored) ? encryption.decrypt<string>(stored, name) : stored

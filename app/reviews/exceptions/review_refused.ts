@@ -32,7 +32,10 @@ export class AlreadyReplied extends conflict(
 
 /** The text has what nobody may publish (422). */
 export class TextRefused extends InvalidField {
+  readonly isAboutSecret: boolean
+
   constructor(rule: 'contact' | 'secret', message: string) {
     super('text', rule, message)
+    this.isAboutSecret = rule === 'secret'
   }
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { type Rating, ratingOf, type RatingTotals } from '#catalog/contract/rating'
 import Review from '#reviews/models/review'
+import { countedAt, countedReviews } from '#reviews/steps/counted_reviews'
 import { type Page, toPage } from '#shared/values/page'
 
 interface Options {
@@ -14,12 +15,14 @@ interface Options {
 
 const PARTS = ['accuracy', 'gear', 'shelter', 'access'] as const
 
+const SUMS = PARTS.map((part) => `coalesce(sum(${part}), 0)::int AS ${part}`).join(', ')
+
 /** The averages of what renters rate besides, each with one decimal. */
 export type RatedParts = Record<(typeof PARTS)[number], number>
 
 type Totals = RatingTotals & RatedParts
 
-/** Published reviews by renters, the newest publication first, with their rating at this instant (rule J11). */
+/** Published reviews by renters, the newest publication first, with the rating of those that count at this instant (rules J11, J41). */
 export default class ListListingReviews {
   async handle({
     of,
@@ -31,13 +34,9 @@ export default class ListListingReviews {
       Review.query()
         .withScopes((scopes) => scopes.shown(now))
         .where({ ...of, role: 'renter' })
-    const [totals, rows] = await Promise.all([
-      shown()
-        .select(db.raw('count(*)::int AS "ratingCount"'))
-        .select(db.raw('coalesce(sum(rating), 0)::int AS "ratingSum"'))
-        .select(PARTS.map((part) => db.raw(`coalesce(sum(${part}), 0)::int AS ${part}`)))
-        .pojo<Totals>()
-        .firstOrFail(),
+    const [totals, total, rows] = await Promise.all([
+      this.#totals(of, now),
+      shown().count('* AS total').pojo<{ total: string }>().firstOrFail(),
       shown()
         .preload('author')
         .orderBy('publishes_at', 'desc')
@@ -45,8 +44,20 @@ export default class ListListingReviews {
         .forPage(page, limit),
     ])
 
-    const found = toPage(rows, totals.ratingCount, { page, limit })
+    const found = toPage(rows, Number(total.total), { page, limit })
     return { ...found, rating: ratingOf(totals), parts: partsOf(totals) }
+  }
+
+  async #totals(of: Options['of'], now: DateTime): Promise<Totals> {
+    const isOfListing = 'listingId' in of
+    const column = isOfListing ? 'r.listing_id' : 'r.subject_id'
+    const { rows } = await db.rawQuery<{ rows: [Totals] }>(
+      `SELECT count(*)::int AS "ratingCount", coalesce(sum(rating), 0)::int AS "ratingSum", ${SUMS}
+       FROM (${countedReviews(`${column} = :id AND r.role = 'renter'`)}) counted`,
+      { id: isOfListing ? of.listingId : of.subjectId, ...countedAt(now) }
+    )
+
+    return rows[0]
   }
 }
 

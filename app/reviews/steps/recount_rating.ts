@@ -1,16 +1,17 @@
 import type { DateTime } from 'luxon'
 import ListingRating from '#catalog/contract/listing_rating'
 import type { RatingTotals } from '#catalog/contract/rating'
+import { countedAt, countedReviews } from '#reviews/steps/counted_reviews'
 import type { Trx } from '#platform/database/trx'
 
-/** The kept rating of a listing, from the reviews by renters that are shown at this instant (rule J10). */
+/** The kept rating of a listing, from the reviews by renters that count at this instant (rules J10, J41). */
 export async function recountRating(listingId: string, now: DateTime, trx: Trx): Promise<void> {
   const kept = new ListingRating()
   await kept.lock(listingId, trx)
   const { rows } = await trx.rawQuery<{ rows: [RatingTotals] }>(
-    `SELECT count(*)::int AS "ratingCount", coalesce(sum(rating), 0)::int AS "ratingSum" FROM reviews
-      WHERE listing_id = :listingId AND role = 'renter' AND hidden_at IS NULL AND publishes_at <= :now`,
-    { listingId, now: now.toJSDate() }
+    `SELECT count(*)::int AS "ratingCount", coalesce(sum(rating), 0)::int AS "ratingSum"
+     FROM (${countedReviews("r.listing_id = :listingId AND r.role = 'renter'")}) counted`,
+    { listingId, ...countedAt(now) }
   )
 
   await kept.keep({ listingId, ...rows[0] }, trx)

@@ -5,12 +5,22 @@ import { described } from '#shared/validators/described'
 const NEVER = String.raw`\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`
 const BREAKS = String.raw`\t\n\r`
 
+/**
+ * A character to see: no blank, and none that is drawn as nothing (Unicode's Default_Ignorable_Code_Point and the empty
+ * braille pattern). Written as ranges, for readers of the API document that know no classes of Unicode.
+ */
+const VISIBLE = String.raw`[^\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8${inAstral(0x1bca0, 0x1bca3)}${inAstral(0x1d173, 0x1d17a)}${inAstral(0xe0000, 0xe0fff)}]`
+const HAS_VISIBLE = new RegExp(VISIBLE, 'u')
+
 const ANYTHING = /^/
 const LINE = new RegExp(`^[^${NEVER}${BREAKS}]*$`)
 const PARAGRAPH = new RegExp(`^[^${NEVER}]*$`)
 const LONE_SURROGATE = /\p{Cs}/u
 
-/** One line of text of at most so many characters. Blanks around it are dropped; a blank text counts as none. */
+/**
+ * One line of text of at most so many characters. Blanks around it are dropped; a text without a visible character counts as
+ * none (rule H70).
+ */
 export const line = (most: number) => text(most, LINE)
 
 /** As `line`, with line breaks and tabs. */
@@ -31,11 +41,16 @@ function text(most: number, characters: RegExp) {
     .parse((value) => (isBlank(value) ? null : value))
     .use(atMost({ max: most }))
     .use(readable(characters))
-    .use(described({ allOf: [{ pattern: String.raw`\S` }] }))
+    .use(described({ allOf: [{ pattern: VISIBLE }] }))
     .trim()
 }
 
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+const isBlank = (value: unknown) => typeof value === 'string' && !HAS_VISIBLE.test(value)
+
+/** A range of a character class, of characters beyond U+FFFF. */
+function inAstral(first: number, last: number): string {
+  return `${String.fromCodePoint(first)}-${String.fromCodePoint(last)}`
+}
 
 /** Refuses characters that the pattern does not allow, and halves of characters, which PostgreSQL cannot store (rule H22). */
 const readable = vine.createRule<RegExp>(

@@ -1,27 +1,47 @@
+import { createRequire } from 'node:module'
+import { plainDigits } from '#shared/values/plain_digits'
+
 /** From where to where in a text, in UTF-16 units; the end is not part of it. */
 type Span = [start: number, end: number]
 
 /** What stands in place of contact details. */
 export const HIDDEN_CONTACT = '[hidden until booked]'
 
-const COUNTRIES =
-  'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gb gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw'
-const KINDS =
-  'com net org edu gov int mil info biz xyz app dev maori kiwi mobi website online site store shop club live email page link blog cloud tech pro name travel company group world today life boats yachts marine space top fun social chat one'
-
-/** Ends of domain names that are words too: "fine.Is it" forgot a blank, "fine.is" may be a domain name. */
-const WORDS = new Set(
-  'am as at be by co do id in is it la ma me my no pa re so to us app online site store shop club live email page link blog cloud tech pro name travel company group world today life boats yachts marine space top fun social chat one kiwi'.split(
-    ' '
-  )
+/** Two-letter ends of domain names that are words or abbreviations too: "fine.Is it" forgot a blank. */
+const SHORT_WORDS = new Set(
+  'am as at be by co do id in is it la ma me mr ms mt my no pa pm pt re so st to us'.split(' ')
 )
 
-const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})`
+/** Longer ends that nobody writes as a word in a sentence; all others may begin one: "fine.Call me". */
+const NO_WORDS = new Set('app biz com dev edu gov info kiwi maori mil mobi net org xyz'.split(' '))
+
+const LABEL = String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,62}`
+const LOCAL = String.raw`[\p{L}\p{N}._%+'-]{1,64}`
 const START = String.raw`(?<![\p{L}\p{N}])`
+const END = String.raw`(?![\p{L}\p{N}])`
 const ADDRESS_END = String.raw`[^\s<>"]`
+const DOT = String.raw`\s{0,2}\.\s{0,2}`
+/** "[at]", " at "; "[dot]", "(.)", " dot " */
+const inWords = (...words: string[]) =>
+  String.raw`(?:\s{0,2}[\[({<]\s?(?:${words.join('|')})\s?[\])}>]\s{0,2}|\s{1,2}${words[0]}\s{1,2})`
+const WRITTEN_AT = inWords('at', '@')
+const WRITTEN_DOT = inWords('dot', String.raw`\.`)
 
 const EMAIL = new RegExp(
-  String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+'-]{1,64}\s?@\s?(?:${LABEL}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}`,
+  String.raw`(?<![\p{L}\p{N}._%+-])(${LOCAL}\s{0,2}@\s{0,2})((?:${LABEL}${DOT}){1,8}\p{L}[\p{L}\p{N}-]{1,62})`,
+  'gu'
+)
+const WRITTEN_EMAIL = new RegExp(
+  String.raw`(?<![\p{L}\p{N}._%+-])${LOCAL}(?:${WRITTEN_AT}|\s{0,2}@\s{0,2})(?:${LABEL}(?:${WRITTEN_DOT}|\.)){1,5}(${LABEL})${END}`,
+  'giu'
+)
+const WRITTEN_DOMAIN = new RegExp(
+  String.raw`${START}${LABEL}(?:${WRITTEN_DOT}${LABEL}){0,3}${WRITTEN_DOT}(${LABEL})${END}`,
+  'giu'
+)
+/** "kotare .co.nz" */
+const PARTED_DOMAIN = new RegExp(
+  String.raw`${START}${LABEL}(?:\.${LABEL}){0,4}\s{1,2}\.(?:${LABEL}\.){0,2}(${LABEL})${END}`,
   'gu'
 )
 const LINK = new RegExp(
@@ -29,34 +49,61 @@ const LINK = new RegExp(
   'giu'
 )
 const DOMAIN = new RegExp(
-  String.raw`${START}(?:${LABEL}\.){1,8}(${KINDS.replaceAll(' ', '|')}|${COUNTRIES.replaceAll(' ', '|')})(?![\p{L}\p{N}])(?::\d{2,5})?([/?#]${ADDRESS_END}*)?`,
-  'giu'
+  String.raw`${START}((?:${LABEL}\.){1,8}${LABEL})${END}((?::\d{2,5})?(?:[/?#]${ADDRESS_END}*)?)`,
+  'gu'
 )
 
-/** Blanks, dots, hyphens and brackets, as people write phone numbers. */
-const BETWEEN = String.raw`[\s.()\p{Pd}]{0,3}`
+/** Blanks, dots, hyphens, brackets, slashes and so on, as people write phone numbers; a comma only inside a number. */
+const BETWEEN = String.raw`(?:[\s.()\[\]\p{Pd}\p{Pc}/\\|~*·•:]|,(?!\s))`
+const NUMBER_START = String.raw`(?<![\p{L}\p{N}]|\p{N}[.,])`
 const PHONE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}]|\p{N}[.,])\(?(?:\+${BETWEEN}\d|0)(?:${BETWEEN}\d){6,}`,
+  String.raw`${NUMBER_START}\(?(?:\+${BETWEEN}{0,3}\d|0)(?:${BETWEEN}{0,6}\d){6,}`,
   'gu'
 )
 const LEAST_DIGITS = 7
 const MOST_DIGITS = 15
 
+/** Numbers of New Zealand without the zero or the plus sign, or with a comma and a blank: only in the groups they come in. */
+const GROUPS_APART = String.raw`${BETWEEN}{1,4}`
+const NZ_PHONES = [
+  String.raw`(?:64${GROUPS_APART}0?)?2\d${GROUPS_APART}(?:\d{3,4}${GROUPS_APART}\d{4}|\d{7})`,
+  String.raw`64${GROUPS_APART}0?2\d${GROUPS_APART}\d{3,4}${GROUPS_APART}\d{3}`,
+  String.raw`64${GROUPS_APART}[34679]${GROUPS_APART}\d{3}${GROUPS_APART}\d{4}`,
+  String.raw`642\d{7,9}`,
+  String.raw`0(?:2\d|[34679]),\s\d{3},\s\d{4}`,
+].map((number) => new RegExp(String.raw`(?<![$€£]\s?)${NUMBER_START}${number}(?!\d)`, 'gu'))
+
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
 const DECIMALS = String.raw`[+\p{Pd}]?\d{1,3}\.\d{3,8}`
 const TIME = String.raw`(?:[01]\d|2[0-3])\.?[0-5]\d`
+const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`
+const MONTH = String.raw`(?:0?[1-9]|1[0-2])`
 
 /** What looks like a phone number and is none: ids, dates, times, coordinates, measures. */
 const NO_PHONES = [
   UUID,
-  /(?<!\d)(?:19|20)\d\d([-./ ])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\d)/gu,
-  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])([-./ ])(?:0?[1-9]|1[0-2])\1(?:(?:19|20)\d\d|\d\d(?!\d))(?!\1?\d)/gu,
-  new RegExp(String.raw`(?<!\d[\s.\p{Pd}]?)${TIME}\s?\p{Pd}\s?${TIME}(?!${BETWEEN}\d)`, 'gu'),
+  new RegExp(String.raw`(?<!\d)(?:19|20)\d\d([-./ _,])${MONTH}\1${DAY}(?!\d)`, 'gu'),
+  new RegExp(
+    String.raw`(?<!\d)${DAY}([-./ _,])${MONTH}\1(?:(?:19|20)\d\d|\d\d(?!\d))(?!\1?\d)`,
+    'gu'
+  ),
+  new RegExp(String.raw`(?<![\d/])${DAY}/${MONTH}(?![\d/])`, 'gu'),
+  new RegExp(String.raw`(?<![\d.])${DAY}\.${MONTH}\.?\s?\p{Pd}\s?${DAY}\.${MONTH}(?!\.?\d)`, 'gu'),
+  /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?![\d:])/gu,
+  new RegExp(
+    String.raw`(?<!\d[\s.\p{Pd}]?)${TIME}(?:\s?[\p{Pd}/,]\s?${TIME})+(?!${BETWEEN}{0,3}\d)`,
+    'gu'
+  ),
   new RegExp(String.raw`${DECIMALS}°?\s?[NSEW]?[,;\s]+${DECIMALS}(?!\d)`, 'gu'),
   /(?<![\d.])[+-](?:1[0-7]\d|\d{1,2})\.\d{4,6}(?!\d)(?!\.\d)/gu,
   /(?<!\d)\d{2,3}(?:\s|°\s?)\d{1,2}(?:\.\d+)?['′]?\s?(?:\d{1,2}(?:\.\d+)?["″]?\s?)?[NSEW]\b/gu,
-  /(?<![\d.])0\.\d{1,2}(?!\.?\d)/gu,
+  /(?<![\d.])0[.,]\d{1,2}(?![.,]?\d)/gu,
 ]
+
+/** What stands before numbers that are no phone numbers: "policy no. ", "POL-", but not "CALL-". */
+const NAMED_NUMBER =
+  /(?:(?:policy|hull|hin|mnz|registration|rego|licence|license|permit|certificate|consent|serial|invoice|booking)(?:\s(?:no|nr|number|id))?[.:#]?\s?|(?<!\p{L})(?!(?:call|cell|mob|ph|phone|ring|tel|text|txt|sms)\P{L})\p{L}{2,5}[-_/#])$/iu
+const NZ_SHAPE = /^(?:(?:64|0064|0)(?:2\d{7,9}|[34679]\d{7})|0(?:800|508)\d{6,7})$/
 
 /**
  * Whether a text has e-mail addresses, links or phone numbers (rule G1).
@@ -67,14 +114,23 @@ export function hasContactDetails(text: string, ownUrl: string): boolean {
   return contactSpans(text, ownUrl).length > 0
 }
 
+/** The e-mail addresses, links and phone numbers of a text as they are written (rule G1). */
+export function contactDetailsIn(text: string, ownUrl: string): string[] {
+  return contactSpans(text, ownUrl).map(([start, end]) => text.slice(start, end))
+}
+
 /**
- * The text with `[hidden until booked]` in place of e-mail addresses, links and phone numbers (rule G1). Digits as words and
+ * The text with a replacement, `[hidden until booked]` where none is given, in place of e-mail addresses, links and phone numbers (rule G1). Digits as words and
  * look-alike letters pass: this is friction, not a wall.
  *
  * @param ownUrl address of the marketplace; links to it stay
  */
-export function hideContactDetails(text: string, ownUrl: string): string {
-  return replaceSpans(text, contactSpans(text, ownUrl), HIDDEN_CONTACT)
+export function hideContactDetails(
+  text: string,
+  ownUrl: string,
+  replacement = HIDDEN_CONTACT
+): string {
+  return replaceSpans(text, contactSpans(text, ownUrl), replacement)
 }
 
 /** Puts one replacement for each span; spans that overlap or touch count as one. */
@@ -97,42 +153,113 @@ function contactSpans(text: string, ownUrl: string): Span[] {
   const rest = blanked(plain, own)
   const foreign = links.filter(([start, end]) => rest.slice(start, end) === plain.slice(start, end))
 
-  return [...spansOf(EMAIL, rest), ...foreign, ...phonesIn(rest)].map(([start, end]) => [
-    places[start],
-    places[end - 1] + 1,
-  ])
+  return [...emailsIn(rest), ...writtenIn(rest), ...foreign, ...phonesIn(rest)].map(
+    ([start, end]) => [places[start][0], places[end - 1][1]]
+  )
 }
 
-/** The text with full-width characters as plain ones and without invisible characters, and where each stood. */
-function folded(text: string): { plain: string; places: number[] } {
-  const places: number[] = []
+/** The text in plain characters and digits, without invisible characters and accents, and where each stood. */
+function folded(text: string): { plain: string; places: Span[] } {
+  const places: Span[] = []
   let plain = ''
+  let index = 0
 
-  for (const { index, 0: unit } of text.matchAll(/[^]/g)) {
-    if (/\p{Cf}/u.test(unit)) continue
-    const simple = unit.normalize('NFKC')
-    plain += simple.length === 1 ? simple : unit
-    places.push(index)
+  for (const character of text) {
+    const simple = simplified(character)
+    if (simple === '' && places.length > 0) places.at(-1)![1] = index + character.length
+    plain += simple
+    for (let unit = 0; unit < simple.length; unit++) places.push([index, index + character.length])
+    index += character.length
   }
   return { plain, places }
+}
+
+function simplified(character: string): string {
+  if (/[\p{DI}\p{Cf}\p{M}]/u.test(character)) return ''
+  if (/[。｡]/u.test(character)) return '.'
+  if (character === '\u2800') return ' '
+  const simple = plainDigits(character.normalize('NFKC'))
+
+  return simple.length === 1 || /^[\d().]*\d[\d().]*$/.test(simple) ? simple : character
 }
 
 function spansOf(pattern: RegExp, text: string): Span[] {
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => [index, index + found.length])
 }
 
+/** "ann@kotare.nz", "ann@kotare .nz"; "5 @ night. Please" is none. */
+function emailsIn(text: string): Span[] {
+  return [...text.matchAll(EMAIL)].flatMap(({ index, 1: mailbox, 2: domain }) => {
+    const labels = domain.split(/(?<=\.\s{0,2})(?=[^\s.])/u)
+
+    for (let count = labels.length; count > 1; count--) {
+      const name = labels
+        .slice(0, count)
+        .join('')
+        .replace(/[\s.]+$/u, '')
+      if (/\s/u.test(name) && !isPlainEnd(name.split('.').at(-1)!.trim())) continue
+      return [[index, index + mailbox.length + name.length] as Span]
+    }
+    return []
+  })
+}
+
+/** "ann at kotare dot nz", "kotare dot nz", "kotare .nz" */
+function writtenIn(text: string): Span[] {
+  const emails = [...text.matchAll(WRITTEN_EMAIL)].filter(
+    ({ 0: found, 1: end }) => isEnd(end) && !SHORT_WORDS.has(end.toLowerCase()) && isWritten(found)
+  )
+  const domains = [WRITTEN_DOMAIN, PARTED_DOMAIN].flatMap((pattern) =>
+    [...text.matchAll(pattern)].filter(({ 1: end }) => isPlainEnd(end))
+  )
+
+  return [...emails, ...domains].map(({ index, 0: found }) => [index, index + found.length])
+}
+
+/** "look at kotare.nz" has only the link. */
+const isWritten = (email: string) => /[\[({<]|\sdot\s/iu.test(email)
+
+/** In a chain of names and dots the longest beginning that ends as domain names do. */
 function domainsIn(text: string): Span[] {
-  return [...text.matchAll(DOMAIN)]
-    .filter(({ 0: found, 1: end, 2: path }) => path || !isForgottenBlank(found, end))
-    .map(({ index, 0: found }) => [index, index + found.length])
+  return [...text.matchAll(DOMAIN)].flatMap(({ index, 0: found, 1: name, 2: path }) => {
+    const labels = name.split('.')
+    if (path && isEnd(labels.at(-1)!)) return [[index, index + found.length] as Span]
+
+    for (let count = labels.length; count > 1; count--) {
+      const part = labels.slice(0, count)
+      const end = index + part.join('.').length
+      if (isEnd(part.at(-1)!) && !isForgottenBlank(part, text.slice(end, end + 20)))
+        return [[index, end] as Span]
+    }
+    return []
+  })
+}
+
+let suffixes: typeof import('tldts') | undefined
+
+/** Whether domain names end like this, by the public suffix list. The list is read at the first name with a dot. */
+function isEnd(label: string): boolean {
+  suffixes ??= createRequire(import.meta.url)('tldts') as typeof import('tldts')
+
+  return suffixes.parse(`x.${label.toLowerCase()}`).isIcann === true
+}
+
+/** An end of domain names that is no word. */
+function isPlainEnd(label: string): boolean {
+  const end = label.toLowerCase()
+  const isWord = end.length === 2 ? SHORT_WORDS.has(end) : /^[a-z]/.test(end) && !NO_WORDS.has(end)
+
+  return !isWord && isEnd(end)
 }
 
 /** "10.am", "e.g.no", "Thanks.Is it" */
-function isForgottenBlank(name: string, end: string): boolean {
-  if (!WORDS.has(end.toLowerCase())) return false
-  const before = name.split('.').at(-2)!
+function isForgottenBlank(labels: string[], after: string): boolean {
+  const [end, before, first] = labels.toReversed()
+  if (isPlainEnd(end)) return false
+  if (/^\d{1,2}$/u.test(before) || (before.length === 1 && first?.length === 1)) return true
+  const isCapital = end.length === 2 ? /^\p{Lu}/u : /^\p{Lu}\p{Ll}/u
 
-  return !/\p{L}/u.test(before) || before.length === 1 || /^\p{Lu}\p{Ll}/u.test(end)
+  return isCapital.test(end) && /^,?\s+[\p{L}\p{N}]/u.test(after)
 }
 
 /** Without the punctuation of the sentence. */
@@ -168,13 +295,16 @@ function safelyDecoded(path: string): string {
 
 function phonesIn(text: string): Span[] {
   const rest = NO_PHONES.reduce((left, pattern) => blanked(left, spansOf(pattern, left)), text)
+  const dialled = spansOf(PHONE, rest).filter(([start, end]) => {
+    const number = rest.slice(start, end)
+    const digits = number.replaceAll(/\D/gu, '')
+    if (digits.length < LEAST_DIGITS || !/[1-9]/.test(digits)) return false
+    if (digits.length > MOST_DIGITS && !/\d\D+\d/u.test(number)) return false
 
-  return spansOf(PHONE, rest).filter((span) => {
-    const number = rest.slice(...span)
-    const digits = number.replaceAll(/\D/gu, '').length
-
-    return digits >= LEAST_DIGITS && (digits <= MOST_DIGITS || /\d\D+\d/u.test(number))
+    return NZ_SHAPE.test(digits) || !NAMED_NUMBER.test(rest.slice(Math.max(0, start - 30), start))
   })
+
+  return [...dialled, ...NZ_PHONES.flatMap((pattern) => spansOf(pattern, rest))]
 }
 
 /** Marks in place of each span, so that the others keep their places. */

@@ -8,17 +8,18 @@ import { formatAucklandDate } from '#shared/values/auckland_time'
 /** Reminds a person of the end of their boat's insurance, by its name alone; once for each date. Needs the person loaded. */
 export function mailInsuranceEnds({ id, name, insuredUntil, person }: Vessel, trx: Trx) {
   const { email: to, firstName, isEmailVerified } = person
+  const boat = isEmailVerified ? name : 'your boat'
   const { url: unsubscribeUrl, headers } = unsubscribing(person, 'boats')
 
   return postMail(
     {
       template: 'vessels/insurance_ends',
       to,
-      subject: `The insurance of ${name} ends soon`,
+      subject: `The insurance of ${boat} ends soon`,
       occasion: `${id}:${insuredUntil}`,
       data: {
         name: isEmailVerified ? firstName : null,
-        boat: name,
+        boat,
         until: formatAucklandDate(insuredUntil!),
         url: new URL('/account/boats', marketplace.url).href,
         unsubscribeUrl,

@@ -8,6 +8,7 @@ import { PlainMessages, validator } from '#shared/validators/messages'
 import { metres, nzd, wholeNumber } from '#shared/validators/numbers'
 import { isCleared, kept } from '#shared/validators/kept'
 import { line } from '#shared/validators/texts'
+import { withoutContact } from '#shared/validators/without_contact'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
 const notAhead = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
@@ -16,7 +17,7 @@ const notAhead = vine.createRule((day: unknown, _: undefined, field: FieldContex
 })
 
 const measures = {
-  name: line(60),
+  name: line(60).use(withoutContact()),
   kind: vine.enum(VESSEL_KINDS),
   lengthOverall: metres(VESSEL_LIMITS.lengthOverall),
   beam: metres(VESSEL_LIMITS.beam),

@@ -60,7 +60,9 @@ export function OwnerListingCard({ listing }: { listing: OwnerListing }) {
           </div>
         </div>
         <PriceBlock {...listing} isExact />
-        {(moderationStatus === 'flagged' || moderationStatus === 'rejected') && (
+        {(moderationStatus === 'flagged' ||
+          moderationStatus === 'rejected' ||
+          (moderationStatus === 'pending' && reason)) && (
           <Banner tone="warning">
             {reason ?? 'Please check your listing, or contact us if you have questions.'}
           </Banner>

@@ -16,6 +16,12 @@ import { urlFor } from '~/lib/routes'
 
 const ExactPlace = lazy(() => import('~/components/map/exact_place'))
 
+const PENDING_REASONS: Record<NonNullable<Review['pendingReason']>, string> = {
+  contact: 'Contact details in a text',
+  moved: 'Moved by more than 1 km',
+  edited: 'Edited after approval',
+}
+
 interface ReviewDrawerProps {
   review: Review
   tiles: Tiles | null
@@ -36,6 +42,9 @@ export function ReviewDrawer({ review, tiles, onClose }: ReviewDrawerProps) {
         <div className="flex flex-wrap items-center gap-2">
           <ModerationBadge status={review.moderationStatus} />
           <ActiveBadge isActive={review.isActive} />
+          {review.pendingReason && (
+            <Badge tone="warning">{PENDING_REASONS[review.pendingReason]}</Badge>
+          )}
           {review.isInspectionOverdue && (
             <Badge tone="warning">
               Inspection overdue since {formatDate(review.facts.nextInspectionDate)}

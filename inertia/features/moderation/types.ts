@@ -16,6 +16,8 @@ export type Review = {
   longitude: number
   mooringNumber: string
   moderationStatus: AdminListing['moderationStatus']
+  /** Why it waits for approval again. */
+  pendingReason: 'contact' | 'moved' | 'edited' | null
   updatedAt: string
   isActive: boolean
   isInspectionOverdue: boolean

@@ -31,8 +31,12 @@ export default function CreateListing({ regions, cancellation, tiles }: CreateLi
         cancellation={cancellation}
         tiles={tiles}
         save={(payload) => api.call('api.listings.store', { body: payload })}
-        onSaved={({ id }) => {
-          showToast({ tone: 'success', title: 'Listing created', description: 'Now add photos.' })
+        onSaved={({ id, pendingNotice }) => {
+          showToast({
+            tone: pendingNotice ? 'warning' : 'success',
+            title: 'Listing created',
+            description: pendingNotice ?? 'Now add photos.',
+          })
           router.visit(`${urlFor('listings.edit', { id })}#photos`)
         }}
         submitLabel="Create listing"

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { ButtonLink } from '~/components/ui/button'
 import type { Tiles } from '~/components/map/tiles'
+import { Banner } from '~/components/ui/banner'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { showToast } from '~/lib/toasts'
@@ -43,6 +44,7 @@ export default function EditListing(props: EditListingProps) {
           </ButtonLink>
         }
       />
+      {listing.pendingNotice && <Banner tone="warning">{listing.pendingNotice}</Banner>}
       <ListingForm
         listing={listing}
         regions={regions}
@@ -51,8 +53,14 @@ export default function EditListing(props: EditListingProps) {
         save={(payload) =>
           api.call('api.listings.update', { params: { id: listing.id }, body: payload })
         }
-        onSaved={() => {
-          showToast({ tone: 'success', title: 'Changes saved' })
+        onSaved={({ pendingNotice }) => {
+          if (pendingNotice)
+            showToast({
+              tone: 'warning',
+              title: 'Changes saved, waiting for approval',
+              description: pendingNotice,
+            })
+          else showToast({ tone: 'success', title: 'Changes saved' })
           router.visit(urlFor('owner_dashboard'))
         }}
         submitLabel="Save Changes"

@@ -41,8 +41,13 @@ test.group('Documented calls for listings', (group) => {
     await call('GET /listings/{id}/fit', 200, { id, query: { length: 14, draft: 1.9 } })
     await call('GET /listings/{id}/tides', 200, { id, query: { days: 2 } })
     await call('GET /listings/owner/my-listings', 200, { token })
+    const { latitude, longitude } = listing
     await call('PATCH /listings/{id}', 200, { id, token, body: { available: true } })
-    await call('PATCH /listings/{id}', 200, { id, token, body: listingForm() })
+    await call('PATCH /listings/{id}', 200, {
+      id,
+      token,
+      body: listingForm({ latitude, longitude }),
+    })
 
     await createBooking({ listing, state: 'confirmed', from: 20 })
     const block = await call('POST /blocked-dates', 201, {

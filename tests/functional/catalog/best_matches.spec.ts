@@ -52,12 +52,12 @@ const BLOCKS = `
 
 /** The rule of the order in plain SQL. */
 const RANKED = `
-  SELECT id FROM listings, (SELECT array_agg('%' || regexp_replace(fold(word), '([%_\\\\])', '\\\\\\1', 'g') || '%') AS all_words
-                            FROM string_to_table(:words, ' ') AS word) sought
-  WHERE ${IS_PUBLIC} AND fold(title || ' ' || location || ' ' || region || ' ' || description) LIKE ALL (all_words)
+  SELECT id FROM listings, (SELECT coalesce(array_agg('%' || regexp_replace(word, '([%_\\\\])', '\\\\\\1', 'g') || '%'), '{}') AS all_words
+                            FROM string_to_table(fold_words(:words), ' ') AS word) sought
+  WHERE ${IS_PUBLIC} AND fold_words(title || ' ' || location || ' ' || region || ' ' || description) LIKE ALL (all_words)
     AND (:region::text IS NULL OR region = :region)
     AND NOT EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = listings.id AND nights && :stay::daterange)
-  ORDER BY CASE WHEN fold(title) LIKE ALL (all_words) THEN 0 WHEN fold(location || ' ' || region) LIKE ALL (all_words) THEN 1 ELSE 2 END,
+  ORDER BY CASE WHEN fold_words(title) LIKE ALL (all_words) THEN 0 WHEN fold_words(location || ' ' || region) LIKE ALL (all_words) THEN 1 ELSE 2 END,
     created_at DESC, id DESC`
 
 async function idsInOrder(words: string, { region, checkIn, checkOut }: ListingFilter = {}) {

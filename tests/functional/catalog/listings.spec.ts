@@ -84,6 +84,46 @@ test.group('Listings: browse', (group) => {
     assert.equal(await find("' OR 1=1--"), 0)
   })
 
+  // Rule L81.
+  test('search does not mind punctuation, in words, titles and places', async ({
+    client,
+    assert,
+  }) => {
+    const title = "St. Mary's Bay: pile mooring (no. 7), half-tide"
+    await createListing({ title, location: 'Kawau Island', region: 'Hauraki Gulf' })
+    const admin = await bearer(await createAdmin())
+    const found = async (search: string) => {
+      const { total, listings } = await bodyOf(client.get('/api/listings').qs({ search }))
+      const inAdmin = await bodyOf(
+        client.get('/api/admin/listings').bearerToken(admin).qs({ search })
+      )
+      return { total, first: listings[0]?.title, inAdmin: inAdmin.total }
+    }
+    const one = { total: 1, first: title, inAdmin: 1 }
+
+    for (const search of [
+      'st marys',
+      'St. Mary’s',
+      "st. mary's",
+      'St Marys Bay',
+      '"St. Marys"',
+      'MARYʻS',
+      'Kawau Island, Hauraki Gulf',
+      'kawau island hauraki gulf',
+      'Kawau Island,',
+      'mooring (no. 7)',
+      'half tide',
+      'half-tide',
+      'Half–tide;',
+      'St Marys?',
+      '7',
+    ])
+      assert.deepEqual(await found(search), one, search)
+    assert.deepEqual(await found('st johns'), { total: 0, first: undefined, inAdmin: 0 })
+    const places = await bodyOf(client.get('/api/listings/places').qs({ search: 'kawau island,' }))
+    assert.equal(places.places[0].name, 'Kawau Island')
+  })
+
   // Rule L16.
   test('matches in the title come first, then in the location, then the rest', async ({
     client,
@@ -593,7 +633,9 @@ test.group('Listings: owners', (group) => {
     client,
     assert,
   }) => {
-    const listing = await createListing({ flagReason: 'old', amenities: ['Fuel'] })
+    const { latitude, longitude } = listingForm()
+    const place = { latitude, longitude }
+    const listing = await createListing({ flagReason: 'old', amenities: ['Fuel'], ...place })
 
     const answer = await client
       .patch(`/api/listings/${listing.id}`)

@@ -8,7 +8,7 @@ import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import { ListingChanged } from '#catalog/events/listing_events'
 import { addDays } from '#shared/values/auckland_time'
-import { bearer } from '#tests/support/accounts'
+import { bearer, createUser } from '#tests/support/accounts'
 import { collectEvents } from '#tests/support/events'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
@@ -37,7 +37,7 @@ const MATERIAL = [
   { what: 'location', change: { location: 'Kerikeri Inlet' } },
   { what: 'region', change: { region: 'Auckland' } },
   { what: 'latitude', change: { latitude: -35.06 } },
-  { what: 'longitude', change: { longitude: 173.76 } },
+  { what: 'longitude', change: { longitude: 173.75 } },
 ]
 
 const IMMATERIAL = [
@@ -101,6 +101,98 @@ test.group('An edit after approval', (group) => {
       const gone = await client.get(`/api/listings/${listing.id}`)
       gone.assertStatus(404)
     })
+
+  // Rule L80.
+  test('waits for approval again when it moved by more than 1 km', async ({ assert, client }) => {
+    const { listing, owned } = await approved(client)
+
+    const answer = await edit(owned, { latitude: -35.06034 })
+
+    answer.assertStatus(200)
+    answer.assertBodyContains({ moderationStatus: 'pending', pendingReason: 'moved' })
+    assert.include(answer.body().pendingNotice, 'moved by more than 1 km')
+    await listing.refresh()
+    assert.equal(listing.moderationStatus, 'pending')
+  })
+
+  test('counts moves from the approved place, so that small ones add up', async ({
+    assert,
+    client,
+  }) => {
+    const { listing, owned } = await approved(client)
+    for (const latitude of [-35.055, -35.0595]) {
+      const near = await edit(owned, { latitude })
+      near.assertBodyContains({ moderationStatus: 'approved', pendingNotice: null })
+    }
+
+    const far = await edit(owned, { latitude: -35.0612 })
+
+    far.assertBodyContains({ moderationStatus: 'pending', pendingReason: 'moved' })
+    await listing.refresh()
+    assert.equal(listing.moderationStatus, 'pending')
+  })
+
+  test('moves on from the place that an administrator approved', async ({ client }) => {
+    const { listing, owned } = await approved(client)
+    await edit(owned, { latitude: -35.07 })
+    const admin = await bearer(await createUser({ role: 'ADMIN' }))
+    const again = await client.patch(`/api/admin/listings/${listing.id}/approve`).bearerToken(admin)
+    again.assertStatus(200)
+
+    const near = await edit(owned, { latitude: -35.0755 })
+    near.assertBodyContains({ moderationStatus: 'approved', pendingReason: null })
+    const back = await edit(owned, { latitude: -35.051234 })
+    back.assertBodyContains({ moderationStatus: 'pending', pendingReason: 'moved' })
+  })
+
+  test('waits for approval again when contact details were added: {field}')
+    .with([
+      { field: 'title', value: 'Mooring, ring 021/555/0199' },
+      { field: 'description', value: 'Ask ann at kotare dot nz for a better price.' },
+      { field: 'location', value: 'Whangaroa kotare.nz' },
+      { field: 'region', value: 'kotare.fishing' },
+      { field: 'licensedVesselType', value: 'Yacht, 21 555 0199' },
+      { field: 'amenities', value: ['Water', 'ann@gmail .com'] },
+    ])
+    .run(async ({ assert, client }, { field, value }) => {
+      const { listing, owned } = await approved(client)
+
+      const answer = await edit(owned, { [field]: value })
+
+      answer.assertStatus(200)
+      answer.assertBodyContains({ moderationStatus: 'pending', pendingReason: 'contact' })
+      const label = field === 'licensedVesselType' ? 'licensed vessel type' : field
+      assert.include(answer.body().pendingNotice, `contact details in: ${label}.`)
+      const gone = await client.get(`/api/listings/${listing.id}`)
+      gone.assertStatus(404)
+    })
+
+  test('stays approved with contact details that were approved', async ({ client }) => {
+    const description = 'The harbour office answers at 09 303 1234.'
+    const { listing, owned } = await approved(client)
+    await edit(owned, { description })
+    await listing.refresh()
+    await listing.merge({ moderationStatus: 'approved', pendingReason: null }).save()
+
+    const other = await edit(owned, { description: `${description} Deep water.` })
+    other.assertBodyContains({ moderationStatus: 'approved', pendingNotice: null })
+    const added = await edit(owned, { description: `${description} Or 09 303 1235.` })
+    added.assertBodyContains({ moderationStatus: 'pending', pendingReason: 'contact' })
+  })
+
+  test('tells of contact details in a new mooring', async ({ assert, client }) => {
+    const token = await bearer(await createUser({ role: 'OWNER' }))
+    const made = await client
+      .post('/api/listings')
+      .bearerToken(token)
+      .json(listingForm({ title: 'kotare.nz' }))
+
+    made.assertStatus(201)
+    made.assertBodyContains({ moderationStatus: 'pending', pendingReason: 'contact' })
+    assert.include(made.body().pendingNotice, 'contact details in: title.')
+    const plain = await client.post('/api/listings').bearerToken(token).json(listingForm())
+    plain.assertBodyContains({ pendingReason: null, pendingNotice: null })
+  })
 
   test('stays approved where edits are moderated, for other fields: {what}')
     .with(IMMATERIAL)

@@ -410,6 +410,34 @@ test.group('Conversations at the same time', (group) => {
     assert.equal(new Set(messages.map(({ createdAt }) => createdAt.toMillis())).size, 6)
   })
 
+  // Rule G42.
+  test('of somebody without a verified address are five a day, with a paid stay too', async ({
+    client,
+    assert,
+  }) => {
+    const renter = await createUser({ emailVerifiedAt: null })
+    const token = await bearer(renter)
+    await createBooking({ renter, state: 'confirmed' })
+    const ask = async () => {
+      const { id: listingId } = await createListing()
+      return client.post('/api/conversations').bearerToken(token).json({ listingId, text: 'Hi' })
+    }
+
+    for (let count = 0; count < 5; count++) {
+      const opened = await ask()
+      opened.assertStatus(201)
+    }
+    const refused = await ask()
+    refused.assertStatus(429)
+    refused.assertBodyContains({ code: 'CONVERSATION_LIMIT' })
+    assert.include(refused.body().message, 'verified your email address')
+    assert.lengthOf(await Conversation.query().where('renter_id', renter.id), 5)
+
+    await renter.merge({ emailVerifiedAt: DateTime.utc() }).save()
+    const open = await ask()
+    open.assertStatus(201)
+  })
+
   // Rule G9.
   test('five of eight new ones are opened', async ({ client, assert }) => {
     const token = await bearer(await createUser())

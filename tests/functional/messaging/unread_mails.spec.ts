@@ -3,6 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import MailUnread from '#messaging/conversations/mail_unread'
+import Conversation from '#messaging/models/conversation'
 import Message from '#messaging/models/message'
 import { createUser } from '#tests/support/accounts'
 import { freezeTime } from '#tests/support/bookings'
@@ -102,6 +103,34 @@ test.group('Mails about unread messages', (group) => {
     assert.notInclude(text, 'Buy this')
     assert.notInclude(text, listing.owner.firstName!)
     assert.include(text, '/messages/')
+  })
+
+  // Rule G41.
+  test('carry no text and no name of somebody without a verified address', async ({ assert }) => {
+    const askedAt = DateTime.utc().minus({ minutes: 10 })
+    const listing = await createListing({ title: 'Gotcha mooring' })
+    const renter = await createUser({ firstName: 'Gotcha', emailVerifiedAt: null })
+    const write = async (side: 'renter' | 'owner') => {
+      await createConversation([[side, 'Gotcha']], { listing, renter, askedAt })
+      await Message.query().update({ created_at: askedAt.toJSDate() })
+      assert.deepEqual(await notify(), ONE)
+    }
+
+    await write('renter')
+    const [{ subject, text }] = await mailsTo(listing.owner.email)
+    assert.include(subject, 'Gotcha mooring')
+    assert.notInclude(text.replaceAll('Gotcha mooring', ''), 'Gotcha')
+    assert.include(text, 'Somebody wrote to you')
+    assert.include(text, '/messages/')
+
+    await Message.query().delete()
+    await Conversation.query().delete()
+    await renter.merge({ firstName: 'Mere', emailVerifiedAt: DateTime.utc() }).save()
+    await listing.owner.merge({ firstName: 'Gotcha', emailVerifiedAt: null }).save()
+    await write('owner')
+    const [mail] = await mailsTo(renter.email)
+    assert.notInclude(JSON.stringify(mail), 'Gotcha')
+    assert.include(mail.subject, 'New message: a mooring')
   })
 })
 

@@ -62,6 +62,23 @@ test.group('Reports about conversations', (group) => {
     assert.equal(refused.body().code, 'REPORTED_AGAIN')
   })
 
+  // Rule G44.
+  test('are read without contact details', async ({ client, assert }) => {
+    const { path, renterToken } = await createTalk()
+    const reason = 'He wants cash: ring 021/555/0199 or write to kotare dot nz'
+    await bodyOf(client.post(`${path}/reports`).bearerToken(renterToken).json({ reason }))
+    const token = await bearer(await createAdmin())
+    const shown =
+      'He wants cash: ring [contact details left out] or write to [contact details left out]'
+
+    const { reports } = await bodyOf(client.get('/api/admin/reports').bearerToken(token))
+    assert.equal(reports[0].reason, shown)
+    const one = await bodyOf(client.get(`/api/admin/reports/${reports[0].id}`).bearerToken(token))
+    assert.equal(one.reason, shown)
+    const stored = await ConversationReport.firstOrFail()
+    assert.equal(stored.reason, reason)
+  })
+
   // Rule G4.
   test('are for administrators alone', async ({ client, assert }) => {
     const { conversation, renter, renterToken } = await createTalk()

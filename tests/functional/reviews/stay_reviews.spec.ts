@@ -5,6 +5,7 @@ import BookingTransition from '#booking/models/booking_transition'
 import Listing from '#catalog/models/listing'
 import Review from '#reviews/models/review'
 import { isoUtc } from '#shared/values/auckland_time'
+import { forgetCount } from '#platform/http/middleware/throttle'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { freezeTime } from '#tests/support/bookings'
 import { bodyOf, expectStatus } from '#tests/support/calls'
@@ -221,6 +222,7 @@ test.group('Reviews of a stay', (group) => {
     ] as const
 
     for (const [at, token, body] of refused) {
+      await forgetCount('secretTries', listing.ownerId)
       const answer = await client
         .post(at as string)
         .bearerToken(token as string)
@@ -240,6 +242,38 @@ test.group('Reviews of a stay', (group) => {
     const [{ replyText }, ...others] = await Review.all()
     assert.isNull(replyText)
     assert.isEmpty(others)
+  })
+
+  // Rule J42.
+  test('of whoever guesses secrets are not looked at after five tries an hour', async ({
+    client,
+    assert,
+  }) => {
+    const { booking, path, renterToken } = await createReviewableStay()
+    const write = (text: string, token = renterToken) =>
+      client
+        .post(path)
+        .bearerToken(token)
+        .json({ ...STARS, text: `${KIND_WORDS} ${text}` })
+    const guesses = [SECRETS.accessCode, SECRETS.mooringNumber]
+
+    await expectStatus(write('Ring 021 555 0199'), 422)
+    await expectStatus(client.post(path).bearerToken(renterToken).json({}), 422)
+    const messages = new Set<string>()
+    for (let count = 0; count < 5; count++) {
+      const answer = await write(guesses[count % 2])
+      answer.assertStatus(422)
+      messages.add(answer.text())
+    }
+    assert.lengthOf([...messages], 1)
+    for (const text of [SECRETS.accessCode, 'Nothing to guess']) {
+      const answer = await write(text)
+      answer.assertStatus(429)
+      assert.exists(answer.header('retry-after'))
+    }
+    assert.isEmpty(await Review.all())
+    await forgetCount('secretTries', booking.renterId)
+    await expectStatus(write('Nothing to guess'), 201)
   })
 
   // Rule J6.

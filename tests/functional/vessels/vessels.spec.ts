@@ -79,12 +79,16 @@ test.group('Boats', (group) => {
     )
   })
 
-  // Rule K3.
+  // Rules K3, G45.
   test('with {0} are refused, and nothing is stored or changed')
     .with([
       [{ name: ' ' }, 'name'],
       [{ name: 'K'.repeat(61) }, 'name'],
       [{ name: 'Two\nlines' }, 'name'],
+      [{ name: 'Ring 021/555/0199' }, 'name'],
+      [{ name: 'kotare.fishing' }, 'name'],
+      [{ name: 'ann at kotare dot nz' }, 'name'],
+      [{ name: '\u2800\u200B' }, 'name'],
       [{ kind: 'submarine' }, 'kind'],
       [{ kind: null }, 'kind'],
       [{ lengthOverall: 0.99 }, 'lengthOverall'],

@@ -206,7 +206,7 @@ const ROWS: Row[] = [
     what: 'too little, and over',
     papers: { liabilityCover: 1, insuredUntil: '2027-01-01' },
     mooring: INSURED,
-    problems: ['INSURANCE_TOO_SMALL'],
+    problems: ['INSURANCE_TOO_SMALL', 'INSURANCE_EXPIRES'],
   },
   {
     what: 'insurance up to the day of check-out',

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import WriteReview from '#reviews/actions/write_review'
+import { countGuesses } from '#reviews/controllers/count_guesses'
 import FindReviewedStay from '#reviews/queries/find_reviewed_stay'
 import ReadStayReviews from '#reviews/queries/read_stay_reviews'
 import ReviewTransformer from '#reviews/transformers/review_transformer'
@@ -19,12 +20,14 @@ export default class StayReviewsController {
   @inject()
   async store(ctx: HttpContext, stays: FindReviewedStay, write: WriteReview) {
     const { auth, params, request, response, serialize } = ctx
-    const { booking, side } = await stays.handle({ id: params.id, userId: auth.user!.id })
-    const content =
-      side === 'renter'
-        ? await request.validateUsing(renterReviewValidator)
-        : await request.validateUsing(ownerReviewValidator)
-    const review = await write.handle({ booking, side, content })
+    const review = await countGuesses(ctx, async () => {
+      const { booking, side } = await stays.handle({ id: params.id, userId: auth.user!.id })
+      const content =
+        side === 'renter'
+          ? await request.validateUsing(renterReviewValidator)
+          : await request.validateUsing(ownerReviewValidator)
+      return write.handle({ booking, side, content })
+    })
 
     response.status(201)
     return serialize(ReviewTransformer.transform(review, DateTime.utc()))

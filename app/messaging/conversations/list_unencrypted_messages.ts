@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import { isEncryptedMessage } from '#messaging/models/message'
+
+const BATCH = 5_000
+
+type Row = { id: string; holdsSecret: boolean | null; text: string }
+
+/**
+ * Ids of messages that nobody has looked at for secrets yet, and of those with one that are encrypted with an old key (rule
+ * G43).
+ */
+export default class ListUnencryptedMessages {
+  async handle(): Promise<string[]> {
+    const found: string[] = []
+
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const rows = await this.#batch(after)
+      const due = rows.filter(({ holdsSecret, text }) => !holdsSecret || !isEncryptedMessage(text))
+      found.push(...due.map(({ id }) => id))
+      if (rows.length < BATCH) return found
+      after = rows.at(-1)!.id
+    }
+  }
+
+  async #batch(after: string): Promise<Row[]> {
+    const { rows } = await db.rawQuery<{ rows: Row[] }>(
+      `SELECT id, holds_secret AS "holdsSecret", text FROM messages
+       WHERE holds_secret IS DISTINCT FROM false AND id > ? ORDER BY id LIMIT ?`,
+      [after, BATCH]
+    )
+
+    return rows
+  }
+}
