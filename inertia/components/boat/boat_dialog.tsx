@@ -58,9 +58,9 @@ export default function BoatDialog({ boat, onClose, onSaved }: BoatDialogProps) 
           ))}
           <NumberField
             label="Liability cover"
+            unit="$"
             name="liabilityCover"
             prefix="$"
-            min={0}
             step={0.01}
             defaultValue={boat?.liabilityCover}
           />
