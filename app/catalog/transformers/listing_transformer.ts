@@ -1,7 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
+import { formOfListing } from '#catalog/rules/listing_fields'
 import { openFacts, pictures, publicListing } from '#catalog/transformers/public_listing'
+import { versionOf } from '#shared/forms/record_version'
 
 /** Public by default; only `forOwner` has secrets (rule V4). Needs owner and photos loaded. */
 export default class ListingTransformer extends BaseTransformer<Listing> {
@@ -36,6 +38,7 @@ export default class ListingTransformer extends BaseTransformer<Listing> {
       hiddenReason: listing.hiddenReason(DateTime.utc()),
       ...pictures(listing.photos),
       owner: this.pick(listing.owner, ['id', 'firstName', 'lastName', 'email']),
+      version: versionOf(listing.id, formOfListing(listing)),
     }
   }
 }

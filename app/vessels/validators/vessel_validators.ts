@@ -7,6 +7,7 @@ import { toggle } from '#shared/validators/booleans'
 import { PlainMessages, validator } from '#shared/validators/messages'
 import { metres, nzd, wholeNumber } from '#shared/validators/numbers'
 import { line } from '#shared/validators/texts'
+import { version } from '#shared/validators/version'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
 const notAhead = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
@@ -65,5 +66,6 @@ export const vesselChangeValidator = validator({
   draft: measures.draft.clone().optional().requiredWhen(isCleared),
   displacement: measures.displacement.clone().optional().requiredWhen(isCleared),
   ...papers,
+  version: version(),
 })
 vesselChangeValidator.messagesProvider = messages
