@@ -13,7 +13,9 @@ import { textLink } from '~/components/ui/link_look'
 import { errorMessage, fieldMessages, serverMessage } from '~/lib/api_error'
 import { cx } from '~/lib/class_names'
 import { FormErrors } from './form_errors'
+import type { Newer } from './use_versioned'
 
+const NewerChanges = lazy(() => import('./newer_changes'))
 const UnusualDialog = lazy(() => import('./unusual_dialog'))
 
 interface FormProps {
@@ -26,6 +28,10 @@ interface FormProps {
   fallback?: string
   /** Also replaces the message of server errors. */
   isFallbackFixed?: boolean
+  /** Called with what is typed so far, for a draft. */
+  onType?: (data: FormData) => void
+  /** Of `useVersioned`. */
+  newer?: Newer | null
   className?: string
   children: ReactNode
 }
@@ -45,6 +51,8 @@ export function Form({
   errors = NO_ERRORS,
   fallback = GENERAL,
   isFallbackFixed,
+  newer,
+  onType,
   className,
   children,
 }: FormProps) {
@@ -77,9 +85,15 @@ export function Form({
     return questions.length > 0 ? setAsked({ data, questions }) : onSubmit(data)
   }
 
+  /** After the fields have taken what was typed. */
+  function keep() {
+    if (onType) setTimeout(() => form.current && onType(new FormData(form.current)))
+  }
+
   function edit({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
     if (name in shown) setEdited({ of: messages, names: [...corrected, name] })
+    keep()
   }
 
   return (
@@ -89,6 +103,7 @@ export function Form({
         noValidate
         onSubmit={submit}
         onInput={edit}
+        onBlur={keep}
         className={cx('flex flex-col gap-5', className)}
       >
         <ErrorSummary
@@ -97,6 +112,11 @@ export function Form({
           order={order}
           onChoose={(name) => focusField(form.current, name)}
         />
+        {newer && (
+          <Suspense>
+            <NewerChanges newer={newer} />
+          </Suspense>
+        )}
         {children}
       </form>
       {asked && (
