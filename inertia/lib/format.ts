@@ -97,9 +97,13 @@ export function formatTime(instant: string): string {
   return print(instant, 'time').replaceAll(/\s/g, '\u00A0')
 }
 
-/** An ISO instant of any zone as `formatDateTime`, any other text as it is. */
-export function formatIfInstant(text: string): string {
-  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) ? formatDateTime(text) : text
+/** A day or an ISO instant of any zone with its weekday, any other text as it is. */
+export function formatIfDate(text: string): string {
+  if (DAY_ONLY.test(text)) return formatDay(text)
+
+  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)
+    ? `${formatDay(text)}, ${formatTime(text)}`
+    : text
 }
 
 /** A YYYY-MM month in words: "April 2027". */

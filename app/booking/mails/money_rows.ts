@@ -3,7 +3,7 @@ import { receiptNumber } from '#booking/rules/receipt_number'
 import marketplace from '#config/marketplace'
 import type Transaction from '#payments/models/transaction'
 import { pageUrl } from '#shared/mail/page_url'
-import { aucklandDateOf, formatAucklandDate } from '#shared/values/auckland_time'
+import { formatDay } from '#shared/values/date_words'
 import { formatNzd } from '#shared/values/money'
 
 /** One line of a sum in a mail; the last one is the total. */
@@ -46,10 +46,5 @@ export function earningsOf(
 
   const isInParts = !isNewOwner && booking.numberOfNights > marketplace.payouts.partNights
 
-  return { rows, isInParts, dueOn: dayOf(dueAt) }
-}
-
-/** @returns the Auckland day of an instant, dd/MM/yyyy */
-export function dayOf(instant: Booking['checkInAt']): string {
-  return formatAucklandDate(aucklandDateOf(instant))
+  return { rows, isInParts, dueOn: formatDay(dueAt) }
 }

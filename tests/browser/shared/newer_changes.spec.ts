@@ -89,9 +89,9 @@ test.group('A form that is older than what is saved', (group) => {
     await page.getByLabel('High tide depth').fill('5,5')
     await page.getByLabel('Access code').fill('SECRET-77')
     await page.getByLabel('Description').fill('Quiet water.')
-    const stored = () => page.evaluate(() => JSON.stringify({ ...window.sessionStorage }))
+    const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
     await page.waitForFunction(() =>
-      JSON.stringify({ ...window.sessionStorage }).includes('Quiet water.')
+      JSON.stringify({ ...sessionStorage }).includes('Quiet water.')
     )
 
     const other = await phone.newPage()
