@@ -99,7 +99,7 @@ function Fields(props: FieldsProps) {
         {children}
         <div
           data-sticky-bar
-          className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-surface/95 px-4 py-4 backdrop-blur sm:mx-0 sm:px-0"
+          className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap justify-end gap-3 border-t border-line bg-surface/95 px-gutter py-4 backdrop-blur sm:mx-0 sm:px-0"
         >
           <ButtonLink variant="secondary" href={urlFor('owner_dashboard')}>
             Cancel
