@@ -56,7 +56,7 @@ export function SearchBar(props: SearchBarProps) {
       role="search"
       action={urlFor('browse')}
       className={cx(
-        'grid gap-x-1 gap-y-1 rounded-xl border border-line bg-raised p-2 shadow-md',
+        'grid items-start gap-x-1 gap-y-1 rounded-xl border border-line bg-raised p-2 shadow-md',
         'sm:grid-cols-[minmax(0,1fr)_12.5rem_auto] lg:grid-cols-[minmax(0,1fr)_auto_12.5rem_auto]'
       )}
       onSubmit={(event: FormEvent) => {
