@@ -1,5 +1,9 @@
 import { blockValidator } from '#catalog/validators/block_validator'
-import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
+import {
+  availabilityValidator,
+  listingChangeValidator,
+  listingValidator,
+} from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
 import { fitValidator } from '#catalog/validators/fit_validator'
 import {
@@ -11,6 +15,7 @@ import { tideValidator } from '#catalog/validators/tide_validator'
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { either, explained, type Operations } from '#platform/openapi/operation'
+import { STALE } from '#platform/openapi/refusals'
 import { count, meaning } from '#platform/openapi/schema'
 
 /** Of the fields that an owner sends and that everybody reads. */
@@ -102,7 +107,7 @@ const listing = {
   cancellationPolicy: 'moderate',
 }
 
-const draft = explained(listingValidator, {
+const notes = {
   mooringNumber: 'Shown only to renters of a revealed booking',
   latitude: 'The real place; the public sees a point 400 to 600 m away',
   longitude: 'The real place; the public sees a point 400 to 600 m away',
@@ -115,7 +120,8 @@ const draft = explained(listingValidator, {
   weeklyRate: 'NZD for 7 nights; left out or 0, no weekly rate is offered',
   minimumNights: 'Left out: 1',
   cancellationPolicy: 'Left out: moderate for a new mooring, as it was for another',
-})
+}
+const draft = explained(listingValidator, notes)
 
 const filters = {
   search: 'Words of the title, the description or the location',
@@ -236,7 +242,9 @@ export const operations: Operations = {
     summary:
       'Edits a mooring; `available` hides it from renters and shows it again, and may come alone.',
     access: 'OWNER',
-    body: either(availabilityValidator, draft),
+    body: either(availabilityValidator, explained(listingChangeValidator, notes)),
+    refusals: [409],
+    refusedWith: STALE,
     example: { available: false },
   },
   'DELETE /listings/{id}': {

@@ -26,7 +26,7 @@ import {
 import marketplace from '#config/marketplace'
 import { EXPORT_PARTS } from '#identity/rules/export_parts'
 import type { NamedMeanings } from '#platform/openapi/meanings'
-import { REFUSAL } from '#platform/openapi/refusals'
+import { REFUSAL, STALE } from '#platform/openapi/refusals'
 import { instant, listOf, meaning, object, ref, type Schema, text } from '#platform/openapi/schema'
 import { either, explained, type Operations } from '#platform/openapi/operation'
 
@@ -167,6 +167,8 @@ export const operations: Operations = {
     access: 'signed in',
     body: profileValidator,
     example: { firstName: 'Aroha', lastName: 'Ngata', phone: '021 555 0199' },
+    refusals: [409],
+    refusedWith: STALE,
   },
   'GET /account/notifications': {
     summary: 'Which mails this person wants.',

@@ -24,6 +24,7 @@ import {
 } from '#moderation/payment_problems/problem_validators'
 import { bookingsQuery, transactionsQuery } from '#moderation/reports/report_validators'
 import marketplace from '#config/marketplace'
+import { STALE } from '#platform/openapi/refusals'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { explained, type Operations } from '#platform/openapi/operation'
 import { count, meaning } from '#platform/openapi/schema'
@@ -105,6 +106,7 @@ export const operations: Operations = {
     body: accountEdit,
     example: { firstName: 'Aroha', role: 'OWNER' },
     refusals: [409],
+    refusedWith: STALE,
   },
   'POST /admin/users/{id}/reset-password': {
     summary: 'Sets a password and signs the person out everywhere.',

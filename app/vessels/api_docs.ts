@@ -2,6 +2,7 @@ import { newVesselValidator, vesselChangeValidator } from '#vessels/validators/v
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { explained, type Operations } from '#platform/openapi/operation'
+import { STALE } from '#platform/openapi/refusals'
 import { count, meaning } from '#platform/openapi/schema'
 
 const units = {
@@ -80,6 +81,8 @@ export const operations: Operations = {
     access: 'signed in',
     body: explained(vesselChangeValidator, sent),
     example: { draft: 2 },
+    refusals: [409],
+    refusedWith: STALE,
   },
   'DELETE /vessels/{id}': {
     summary: 'Removes a boat. Bookings keep their copy.',

@@ -9,6 +9,7 @@ export function Brand({ name }: { name: string }) {
         fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"
+        className="flex-none"
         aria-hidden
       >
         <path
@@ -19,7 +20,7 @@ export function Brand({ name }: { name: string }) {
         <path d="M16 10.2V18" className="stroke-coral" strokeWidth={1.8} />
         <circle cx={16} cy={6.6} r={4.4} className="fill-coral" />
       </svg>
-      {name}
+      <span className="min-w-0 truncate">{name}</span>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { ToastRegion } from '~/components/ui/toast'
 import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
 import { useStoredUser } from '~/lib/session_store'
+import { useZone } from '~/lib/zone'
 import { isCurrent } from './navigation'
 import { OfflineNotice } from './offline_notice'
 import { PageFocus } from './page_focus'
@@ -30,6 +31,7 @@ function isScreenful(path: string): boolean {
 export default function Layout({ Notice, Progress, Search, children }: LayoutProps) {
   const { user, site, unreadMessages } = usePage<Data.SharedProps>().props
   const stored = useStoredUser()
+  useZone()
   useLive(['unread'], ['unreadMessages'], { looksAgain: false })
 
   return (

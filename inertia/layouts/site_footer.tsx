@@ -23,7 +23,7 @@ export function SiteFooter({ siteName }: { siteName: string }) {
       className="bg-navy text-sm/body text-on-navy-soft print:hidden"
       {...keptContents(`footer ${siteName}`, () => (
         <Container>
-          <div className="grid gap-10 py-[clamp(2.5rem,5vw,4rem)] md:grid-cols-[2fr_1fr_1fr]">
+          <div className="grid grid-cols-1 gap-10 py-[clamp(2.5rem,5vw,4rem)] md:grid-cols-[2fr_1fr_1fr]">
             <div>
               <p className={cx(brandLook, 'text-white')}>
                 <Brand name={siteName} />

@@ -40,17 +40,17 @@ export function SiteHeader({ user, unread, siteName, path, search }: SiteHeaderP
   }
 
   const bar = () => (
-    <Container className="flex min-h-bar items-center gap-2">
-      <Link href={urlFor('home')} prefetch className={cx(brandLook, 'not-folded:mr-5')}>
+    <Container className="flex min-h-bar items-center gap-x-2">
+      <Link href={urlFor('home')} prefetch className={cx(brandLook, 'min-w-0 not-folded:mr-5')}>
         <Brand name={siteName} />
       </Link>
-      <div className="ml-auto flex not-folded:order-1 not-folded:ml-0 not-folded:empty:hidden">
+      <div className="ml-auto flex flex-none not-folded:order-1 not-folded:ml-0 not-folded:empty:hidden">
         {search}
       </div>
       <button
         ref={toggle}
         type="button"
-        className={iconButtonClass('relative not-folded:hidden noscript:hidden')}
+        className={iconButtonClass('relative flex-none not-folded:hidden noscript:hidden')}
         aria-label="Menu"
         aria-expanded={isOpen}
         aria-controls="site-nav"

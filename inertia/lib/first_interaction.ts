@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** The `data-late` of what was pressed before the scripts ran (app/platform/http/page_documents.ts). */
     earlyPress?: string
+    /** Digits that were typed there, and the `data-late` of where. */
+    earlyDigits?: { late: string; digits: string }
   }
 }
 
@@ -33,6 +35,15 @@ export function takeEarlyPress(name: string): boolean {
 
   delete window.earlyPress
   return true
+}
+
+/** The digits that were typed on this part of the page before its field was there; answers so once (rule W107). Browser only. */
+export function takeEarlyDigits(name: string): string {
+  const { late, digits } = window.earlyDigits ?? { late: '', digits: '' }
+  if (late !== name) return ''
+
+  delete window.earlyDigits
+  return digits
 }
 
 function listen() {

@@ -1,3 +1,6 @@
+import { serverNow } from './server_clock.ts'
+import { inZone } from './zone.ts'
+
 const ZONE = 'Pacific/Auckland'
 const LOCALE = 'en-NZ'
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
@@ -92,14 +95,18 @@ export function formatMoment(instant: string): string {
   return `${formatWeekday(instant)}, ${formatTime(instant)}`
 }
 
-/** An ISO instant as Auckland time, "2:00 pm", with a space at which no line breaks. */
+/** An ISO instant as Auckland time, "2:00 pm", with a space at which no line breaks; it names the zone for readers elsewhere. */
 export function formatTime(instant: string): string {
-  return print(instant, 'time').replaceAll(/\s/g, '\u00A0')
+  return print(instant, 'time').replaceAll(/\s/g, '\u00A0') + inZone()
 }
 
-/** An ISO instant of any zone as `formatDateTime`, any other text as it is. */
-export function formatIfInstant(text: string): string {
-  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) ? formatDateTime(text) : text
+/** A day or an ISO instant of any zone with its weekday, any other text as it is. */
+export function formatIfDate(text: string): string {
+  if (DAY_ONLY.test(text)) return formatDay(text)
+
+  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)
+    ? `${formatDay(text)}, ${formatTime(text)}`
+    : text
 }
 
 /** A YYYY-MM month in words: "April 2027". */
@@ -146,7 +153,7 @@ const MINUTE_MS = 60_000
 let latest = { minute: -1, day: '' }
 
 /** Today in Auckland as YYYY-MM-DD; formatted once a minute. */
-export function todayInAuckland(now: Date = new Date()): string {
+export function todayInAuckland(now: Date = new Date(serverNow())): string {
   const minute = Math.floor(now.getTime() / MINUTE_MS)
   if (minute !== latest.minute) latest = { minute, day: isoDay.format(now) }
 

@@ -1,4 +1,5 @@
 import { browserStorage } from '~/lib/browser_storage'
+import { removeFormDrafts } from '~/lib/form_drafts'
 import { tabStorage } from '~/lib/tab_storage'
 
 const PREFIX = 'message_draft:'
@@ -30,8 +31,9 @@ export function keepDraft(conversationId: string, draft: Draft): void {
   else browserStorage.write(PREFIX + conversationId, JSON.stringify(draft))
 }
 
-/** At sign-out: messages of this browser, and questions and reviews of this tab. */
+/** At sign-out: messages of this browser, and questions, reviews and forms of this tab. */
 export function removeDrafts(): void {
   browserStorage.remove(...browserStorage.keys(PREFIX))
   tabStorage.remove(...tabStorage.keys('question:'), ...tabStorage.keys('review:'))
+  removeFormDrafts()
 }

@@ -5,6 +5,7 @@ import { browserStorage } from '~/lib/browser_storage'
 import { send } from '~/lib/http'
 import { urlFor } from '~/lib/routes'
 import { removeAccessCards } from '~/lib/offline_cards'
+import { removeFormDrafts } from '~/lib/form_drafts'
 import { removeDrafts } from '~/lib/message_drafts'
 import { readStoredSession, type SignedInUser } from '~/lib/stored_session'
 import { closeToast, showToast } from '~/lib/toasts'
@@ -37,6 +38,7 @@ export const session = {
   /** Stores the answer of login or registration. */
   signIn({ token, user }: { token: string; user: SignedInUser }) {
     closeToast(endedNotice)
+    removeFormDrafts({ butOf: user.id })
     browserStorage.write(TOKEN, token)
     browserStorage.write(USER, JSON.stringify(user))
     become({ token, user })

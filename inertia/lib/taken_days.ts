@@ -17,6 +17,8 @@ export interface DayLimits {
   max?: string
   taken: readonly DayPeriod[]
   mode: RangeMode
+  /** Of a stay; left out, one. */
+  minNights?: number
 }
 
 /** Whether a day lies in one of these periods. */
@@ -27,6 +29,10 @@ export function isAmong(periods: readonly DayPeriod[], day: string): boolean {
 /** Nights from one day to another. */
 export function nightsBetween(start: string, end: string): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
+}
+
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Whether no taken day or night lies in the range. */
@@ -44,10 +50,39 @@ export function isDayUnavailable(
   chosen: DayRange,
   limits: DayLimits
 ): boolean {
-  if (anchor === null) return day !== chosen.end && isAmong(limits.taken, day)
+  if (anchor === null)
+    return day !== chosen.end && (isAmong(limits.taken, day) || isInShortGap(day, limits))
   if (day === anchor) return false
 
   return day > anchor ? !isRangeFree(anchor, day, limits) : !isRangeFree(day, anchor, limits)
+}
+
+/** Whether a day lies between taken ones, or today and a taken one, so close that no stay of the least nights fits (rule W102). */
+export function isInShortGap(day: string, { min, taken, mode, minNights = 1 }: DayLimits): boolean {
+  if (isAmong(taken, day) || (min !== undefined && day < min)) return false
+
+  const next = taken.reduce((first, { from }) => (from > day && from < first ? from : first), '~')
+  if (mode !== 'nights' || minNights < 2 || next === '~') return false
+
+  const last = taken.reduce((latest, { to }) => (to < day && to > latest ? to : latest), '')
+  const isFromToday = min !== undefined && (last === '' || last < min)
+  if (last === '' && !isFromToday) return false
+
+  const nights = isFromToday ? nightsBetween(min, next) : nightsBetween(last, next) - 1
+  return nights < minNights
+}
+
+/** What a day of a calendar is, in words beside its date for screen readers; null when it can be chosen (rule W103). */
+export function noteOfDay(
+  day: string,
+  limits: DayLimits,
+  held: readonly DayPeriod[]
+): string | null {
+  if (isAmong(held, day)) return 'held for you'
+  if (limits.min !== undefined && day < limits.min) return 'over'
+  if (isAmong(limits.taken, day)) return 'not available'
+
+  return isInShortGap(day, limits) ? `too short for ${limits.minNights} nights` : null
 }
 
 /** Which end of a typed range is invalid; null when none is. */

@@ -21,13 +21,13 @@ const MAC_APPLICATIONS = [
 const NOT_FOUND =
   'The browser tests need Chromium: install it (for example "apt-get install --no-install-recommends chromium" or "npx playwright install chromium"), or set CHROMIUM_PATH to an executable.'
 
-/** Launches Chromium for the browser tests. Rejects with one sentence when there is none. */
+/** Launches Chromium for the browser tests, in the marketplace's zone unless a context names another one. Rejects with one sentence when there is none. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium()
   return chromium.launch({
     ...options,
     executablePath,
-    env: { ...process.env, ...env, ...options.env } as LaunchOptions['env'],
+    env: { ...process.env, TZ: 'Pacific/Auckland', ...env, ...options.env } as LaunchOptions['env'],
     args: ['--no-sandbox', '--disable-dev-shm-usage', ...(options.args ?? [])],
   })
 }

@@ -647,10 +647,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/listings/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').listingValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').listingValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

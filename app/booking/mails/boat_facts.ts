@@ -1,5 +1,5 @@
 import type Booking from '#booking/models/booking'
-import { formatAucklandDate } from '#shared/values/auckland_time'
+import { formatDay } from '#shared/values/date_words'
 
 /** The boat of a paid booking as its owner may read it (rule K12): no registration, insurer or policy. */
 export function boatFacts({ shownVessel }: Booking) {
@@ -10,6 +10,6 @@ export function boatFacts({ shownVessel }: Booking) {
     name,
     kind: kind.replace('_', ' '),
     measures: `${lengthOverall} m long, ${beam} m wide, ${draft} m deep, ${displacement.toLocaleString('en-NZ')} kg`,
-    insurance: insuredUntil ? `valid until ${formatAucklandDate(insuredUntil)}` : 'not stated',
+    insurance: insuredUntil ? `valid until ${formatDay(insuredUntil)}` : 'not stated',
   }
 }

@@ -4,7 +4,7 @@ import { receiptNumber } from '#booking/rules/receipt_number'
 import marketplace from '#config/marketplace'
 import type Transaction from '#payments/models/transaction'
 import { pageUrl } from '#shared/mail/page_url'
-import { aucklandDateOf, formatAucklandDate } from '#shared/values/auckland_time'
+import { formatDay } from '#shared/values/date_words'
 import { type Cents, formatNzd } from '#shared/values/money'
 
 /** One line of a sum in a mail; the last one is the total. */
@@ -51,10 +51,5 @@ export function earningsOf(booking: Booking, transaction: Transaction | null, ea
     { label: 'Your earnings', amount: formatNzd(ownerPayoutCents) },
   ]
 
-  return { rows, isInParts: coming.length > 1, dueOn: dayOf(coming[0]?.dueAt ?? usual) }
-}
-
-/** @returns the Auckland day of an instant, dd/MM/yyyy */
-export function dayOf(instant: Booking['checkInAt']): string {
-  return formatAucklandDate(aucklandDateOf(instant))
+  return { rows, isInParts: coming.length > 1, dueOn: formatDay(coming[0]?.dueAt ?? usual) }
 }

@@ -1,7 +1,7 @@
 import type Booking from '#booking/models/booking'
 import { mailedListing } from '#catalog/contract/mailed_listing'
 import { pageUrl } from '#shared/mail/page_url'
-import { formatAucklandDate } from '#shared/values/auckland_time'
+import { formatDay, IN_ZONE } from '#shared/values/date_words'
 import { formatNzd } from '#shared/values/money'
 import { STAY_TIMES } from '#shared/values/stay_range'
 
@@ -14,8 +14,8 @@ export function stayFacts(booking: Booking) {
     bookingId: booking.id.slice(0, 8),
     title,
     place,
-    checkIn: `${formatAucklandDate(booking.checkIn)} at ${STAY_TIMES.checkIn}`,
-    checkOut: `${formatAucklandDate(booking.checkOut)} by ${STAY_TIMES.checkOut}`,
+    checkIn: `${formatDay(booking.checkIn)} at ${STAY_TIMES.checkIn} ${IN_ZONE}`,
+    checkOut: `${formatDay(booking.checkOut)} by ${STAY_TIMES.checkOut} ${IN_ZONE}`,
     nights: `${numberOfNights} ${numberOfNights === 1 ? 'night' : 'nights'}`,
     total: formatNzd(booking.totalCents),
     earnings: formatNzd(booking.ownerPayoutCents),

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { AUCKLAND, formatAucklandDate } from '#shared/values/auckland_time'
+import { formatDay, formatTime } from '#shared/values/date_words'
 
 interface Extreme {
   /** ISO, UTC. */
@@ -33,9 +33,9 @@ export function tideWords({ station, distanceKm, source, notice, days }: Tides) 
   const away = distanceKm > 0 ? `, ${distanceKm} km away` : ''
 
   return {
-    heading: `Tides at ${station}${away} (metres above chart datum)`,
+    heading: `Tides at ${station}${away} (metres above chart datum, Auckland time)`,
     days: days.map(({ date, extremes }) => ({
-      date: formatAucklandDate(date),
+      date: formatDay(date),
       lines: extremes.map(lineOf),
     })),
     source: `Source: ${source}`,
@@ -44,7 +44,7 @@ export function tideWords({ station, distanceKm, source, notice, days }: Tides) 
 }
 
 function lineOf({ at, height, type, depth, underKeel }: Extreme): string {
-  const time = DateTime.fromISO(at, { zone: AUCKLAND }).toFormat('h:mm a')
+  const time = formatTime(DateTime.fromISO(at))
   if (type === 'high') return `High water ${time}: ${metres(height)}`
 
   return `Low water ${time}: ${metres(height)}, ${leftOf(depth, underKeel)}`

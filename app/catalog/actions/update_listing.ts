@@ -14,10 +14,11 @@ import { spellDraftRegion } from '#catalog/steps/spell_draft_region'
 import { notifyListing } from '#catalog/steps/notify_listing'
 import { ListingEdited } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
-import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
 import type { Place } from '#catalog/rules/public_point'
 import { hasPublicContact, reviewReason } from '#catalog/steps/review_reason'
+import { formOfListing, PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
 import { publish } from '#shared/events/publish'
+import { refuseStale } from '#shared/forms/changed_meanwhile'
 import type { Author } from '#shared/values/author'
 
 /** Fields whose values the audit log keeps; of others it keeps the name. */
@@ -32,8 +33,8 @@ const MATERIAL = ['title', 'description', 'location', 'region', 'latitude', 'lon
 interface Edit {
   listing: Listing
   by: Author
-  /** Left out when only the market changes. */
-  draft?: ListingDraft
+  /** Left out when only the market changes; with the version that its sender saw. */
+  edit?: ListingDraft & { version?: string }
   /** Whether it is on the market; left out, it stays as it is. */
   isActive?: boolean
 }
@@ -43,20 +44,29 @@ interface Edit {
  * approved listing stays approved unless edits are moderated, it moved far or got contact details (rules L10, L80).
  */
 export default class UpdateListing {
-  /** Throws InvalidField, NotFound when it was deleted meanwhile. */
-  async handle({ listing: { id }, by, draft, isActive }: Edit): Promise<Listing> {
+  /** Throws InvalidField, ChangedMeanwhile, NotFound when it was deleted meanwhile. */
+  async handle({ listing: { id }, by, edit, isActive }: Edit): Promise<Listing> {
     return db.transaction(async (trx) => {
       const listing = await Listing.locked(id, trx)
-      if (draft) await this.#edit({ listing, by, draft }, trx)
+      if (edit) await this.#edit({ listing, by, edit }, trx)
       if (isActive !== undefined) await switchListing({ listing, by, isActive }, trx)
       return listing
     })
   }
 
-  async #edit({ listing, by, draft }: Required<Omit<Edit, 'isActive'>>, trx: Trx) {
+  async #edit({ listing, by, edit }: Required<Omit<Edit, 'isActive'>>, trx: Trx) {
+    const { version, ...draft } = edit
+    const before = formOfListing(listing)
     refuseContradictions(draft, listing)
     refuseImpossibleInspections(draft, DateTime.utc(), listing)
     listing.merge(columnsOf(await spellDraftRegion({ id: listing.id, draft }, trx)))
+    refuseStale({
+      id: listing.id,
+      version,
+      before,
+      after: formOfListing(listing),
+      sent: Object.keys(draft),
+    })
 
     if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
       listing.merge(await shiftedPlace(listing, trx))

@@ -1,4 +1,6 @@
+import type Listing from '#catalog/models/listing'
 import { FIT_LIMITS } from '#catalog/rules/vessel_fit'
+import { toNzdOrNull } from '#shared/values/money'
 
 /** Fields shown to everybody as they are stored, in the order of the answers (rule V4). */
 export const OPEN_FIELDS = [
@@ -53,5 +55,22 @@ export const CARD_FIELDS = [
   'ratingCount',
   'ratingSum',
 ] as const
+
+/** What the form of a listing sends, as the answers for its owner have it. */
+export function formOfListing(listing: Listing): Record<string, unknown> {
+  const { latitude, longitude, mooringNumber, accessCode, accessInstructions } = listing
+  const open = OPEN_FIELDS.filter((name) => name !== 'id').map((name) => [name, listing[name]])
+
+  return {
+    ...Object.fromEntries(open),
+    pricePerNight: toNzdOrNull(listing.pricePerNightCents),
+    weeklyRate: toNzdOrNull(listing.weeklyRateCents),
+    latitude,
+    longitude,
+    mooringNumber,
+    accessCode,
+    accessInstructions,
+  }
+}
 
 export const MOORING_TYPES = ['Swing Mooring', 'Pile Mooring'] as const

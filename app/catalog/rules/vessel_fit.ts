@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import type Vessel from '#vessels/models/vessel'
 import type { AucklandDate } from '#shared/values/auckland_time'
+import { formatDay } from '#shared/values/date_words'
 
 /** In the order in which they are reported (rule K6). */
 export const FIT_PROBLEMS = [
@@ -220,7 +221,7 @@ function insurance(
   if (insuredUntil < checkOut)
     problems.push({
       code: 'INSURANCE_EXPIRES',
-      message: `The boat's insurance ends on ${dayOf(insuredUntil)}, before ${dayOf(checkOut)}`,
+      message: `The boat's insurance ends on ${formatDay(insuredUntil)}, before ${formatDay(checkOut)}`,
       limit: checkOut,
       actual: insuredUntil,
     })
@@ -239,7 +240,7 @@ function antifoulTooOld(
   const earliest = earliestWithin(checkIn, months)
   return {
     code: 'ANTIFOUL_TOO_OLD',
-    message: `The mooring asks for antifouling since ${dayOf(earliest)}: ${antifouledOn ? `the boat's is of ${dayOf(antifouledOn)}` : "please enter the boat's"}`,
+    message: `The mooring asks for antifouling since ${formatDay(earliest)}: ${antifouledOn ? `the boat's is of ${formatDay(antifouledOn)}` : "please enter the boat's"}`,
     limit: earliest,
     actual: antifouledOn,
   }
@@ -267,8 +268,6 @@ function monthsAfter(day: AucklandDate, months: number): AucklandDate {
 }
 
 const dateOf = (day: AucklandDate) => DateTime.fromISO(day, { zone: 'utc' })
-
-const dayOf = (day: AucklandDate) => dateOf(day).toFormat('d LLL yyyy')
 
 const metres = (value: number) => `${value} m`
 

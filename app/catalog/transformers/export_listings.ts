@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import Favourite from '#catalog/models/favourite'
 import Listing from '#catalog/models/listing'
+import { withoutVersion } from '#shared/forms/record_version'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import type { AccountExport } from '#identity/contract/account_parts'
 import type User from '#identity/models/user'
@@ -33,7 +34,7 @@ export default class ExportListings implements AccountExport {
     const blocksOf = Map.groupBy(blocks, ({ listingId }) => listingId)
 
     return listings.map((listing) => ({
-      ...new ListingTransformer(listing).forOwner(),
+      ...withoutVersion(new ListingTransformer(listing).forOwner()),
       blockedDates: (blocksOf.get(listing.id) ?? []).map(({ firstDay, lastDay, reason }) => ({
         startDate: firstDay,
         endDate: lastDay,

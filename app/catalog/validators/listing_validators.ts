@@ -6,12 +6,12 @@ import { toggle } from '#shared/validators/booleans'
 import { number, nzd, wholeNumber, wholeNumberOrBlank } from '#shared/validators/numbers'
 import { aucklandDate, line, messages, paragraph, rate } from '#catalog/validators/fields'
 import { validator } from '#shared/validators/messages'
+import { version } from '#shared/validators/version'
 import { VESSEL_KINDS } from '#vessels/contract/vessel_measures'
 
 const { rates } = marketplace
 
-/** Rules L2, L3, P13. */
-export const listingValidator = validator({
+const fields = {
   title: line(120),
   description: paragraph(5000),
   location: line(160),
@@ -43,8 +43,14 @@ export const listingValidator = validator({
   requiresVessel: toggle().nullable().optional(),
   minimumLiability: nzd([0, 100_000_000]).nullable().optional(),
   antifoulWithinMonths: wholeNumber().range([1, 60]).nullable().optional(),
-})
+}
+
+/** Rules L2, L3, P13. */
+export const listingValidator = validator(fields)
 listingValidator.messagesProvider = messages
+
+export const listingChangeValidator = validator({ ...fields, version: version() })
+listingChangeValidator.messagesProvider = messages
 
 export const availabilityValidator = validator({ available: toggle() })
 availabilityValidator.messagesProvider = messages

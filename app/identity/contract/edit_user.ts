@@ -6,9 +6,11 @@ import EndSessions from '#identity/contract/end_sessions'
 import { UserDeactivated, UserReactivated, UserRoleChanged } from '#identity/events/user_events'
 import { EmailTaken, OwnAccount } from '#identity/exceptions/account_refused'
 import { mailEmailChanged } from '#identity/mails/identity_mails'
+import { formOfAccount } from '#identity/rules/account_forms'
 import OneTimeToken from '#identity/models/one_time_token'
 import User, { isEmailClash, type Role } from '#identity/models/user'
 import { refuseNames } from '#identity/steps/refuse_names'
+import { refuseStale } from '#shared/forms/changed_meanwhile'
 import { publish } from '#shared/events/publish'
 import { emailAddress } from '#shared/values/email_address'
 
@@ -21,12 +23,14 @@ export interface UserEdit {
   role?: Role
   isActive?: boolean
   emailVerified?: boolean
+  /** Of the account as the administrator saw it. */
+  version?: string
 }
 
 /**
  * Changes what an administrator may change of a user; fields that are left out stay. A new email or role, or an
  * inactive account, signs the user out everywhere. Throws NotFound, EmailTaken (409), OwnAccount (409),
- * LastAdministrator (409), NameRefused (422).
+ * LastAdministrator (409), ChangedMeanwhile (409), NameRefused (422).
  */
 @inject()
 export default class EditUser {
@@ -36,7 +40,11 @@ export default class EditUser {
     const now = DateTime.utc()
     const account = await AccountForChange.find(edit.userId, trx)
     const { email: formerEmail } = account.user
+    const before = formOf(account.user)
     account.user.merge(this.#changes(edit, account.user, now))
+    const { userId: id, version } = edit
+    const sent = Object.keys(edit).filter((name) => edit[name as keyof UserEdit] !== undefined)
+    refuseStale({ id, version, before, after: formOf(account.user), sent })
     this.#refuseOwnAccount(edit, account.user)
     refuseNames(account.user)
 
@@ -98,4 +106,15 @@ export default class EditUser {
       trx
     )
   }
+}
+
+function formOf({ email, firstName, lastName, role, isActive, isEmailVerified }: User) {
+  return formOfAccount({
+    email,
+    firstName,
+    lastName,
+    role,
+    isActive,
+    emailVerified: isEmailVerified,
+  })
 }

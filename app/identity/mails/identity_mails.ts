@@ -2,10 +2,10 @@ import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
-import { formatMoment } from '#identity/rules/closed_reason'
 import { pageUrl } from '#shared/mail/page_url'
 import type { OutgoingMail } from '#shared/mail/mail'
 import { postMail, postMails } from '#shared/mail/post_mail'
+import { formatMoment } from '#shared/values/date_words'
 
 interface MailedToken {
   id: string

@@ -13,6 +13,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
     return {
       user: ctx.inertia.always(auth?.user ? UserTransformer.transform(auth.user) : undefined),
+      /** For countdowns; those of visitors have none, and their pages are kept. */
+      now: ctx.inertia.always(auth?.user ? new Date().toISOString() : undefined),
       unreadMessages: ctx.inertia.always(auth?.user ? await this.#unreadOf(ctx) : 0),
       site: ctx.inertia.always({
         name: marketplace.name,

@@ -2,6 +2,8 @@ import UserTransformer from '#identity/transformers/user_transformer'
 import type Passkey from '#identity/models/passkey'
 import type { Account } from '#identity/queries/show_account'
 import { preferencesOf } from '#identity/rules/mail_kinds'
+import { formOfProfile } from '#identity/rules/account_forms'
+import { versionOf } from '#shared/forms/record_version'
 import { personPhotoPath } from '#identity/rules/person_photo_paths'
 
 /** What a person sees of their passkey. */
@@ -27,6 +29,7 @@ export default class AccountTransformer extends UserTransformer {
       ...super.toObject(),
       pendingEmail,
       phone: user.phone,
+      version: versionOf(user.id, formOfProfile(user)),
       photo: user.photoKey && personPhotoPath(user.photoKey),
       notifications: preferencesOf(user.unwantedMails),
       twoFactor: {

@@ -7,6 +7,7 @@ import { email, knownEmail } from '#shared/validators/email'
 import { newPassword, password } from '#shared/validators/new_password'
 import { validator } from '#shared/validators/messages'
 import { line } from '#shared/validators/texts'
+import { version } from '#shared/validators/version'
 
 const { minLength, mailedMinLength } = marketplace.passwords
 
@@ -36,6 +37,7 @@ export const profileValidator = validator({
   firstName: changedName(),
   lastName: changedName(),
   phone: phone().nullable().optional(),
+  version: version(),
 })
 
 export const emailChangeValidator = validator({ email: email(), password: password() })

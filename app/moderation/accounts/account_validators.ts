@@ -8,6 +8,7 @@ import { newPassword as passwordToSet } from '#shared/validators/new_password'
 import { wholeNumber } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
 import { line, paragraph } from '#shared/validators/texts'
+import { version } from '#shared/validators/version'
 import { PlainMessages, validator } from '#shared/validators/messages'
 
 const role = () => vine.enum(['USER', 'OWNER', 'ADMIN'] as const).optional()
@@ -31,6 +32,7 @@ export const accountEdit = validator({
   role: role(),
   isActive: toggle().optional(),
   emailVerified: toggle().optional(),
+  version: version(),
 })
 
 const { minLength } = marketplace.passwords

@@ -1,3 +1,4 @@
+import { accountVersion } from '#identity/contract/account_version'
 import { allOf } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { orderByName } from '#moderation/lists/person'
@@ -23,7 +24,7 @@ type Stored = {
   suspendedUntil: Date | null
 }
 
-export type UserRow = Listed<Stored>
+export type UserRow = Listed<Stored> & { version: string }
 
 const MAY_BE_HERE =
   'u.banned_at IS NULL AND (u.suspended_until IS NULL OR u.suspended_until <= now())'
@@ -76,7 +77,7 @@ export default class ListUsers {
       status && USER_STATUSES[status]
     )}`
 
-    return readList<Stored>({
+    const found = await readList<Stored>({
       page,
       limit,
       columns: COLUMNS,
@@ -84,5 +85,7 @@ export default class ListUsers {
       order: ordering(USER_SORTS, sort, 'u'),
       bindings: named({ role, term: search && patternOf(search) }),
     })
+
+    return { ...found, rows: found.rows.map((row) => ({ ...row, version: accountVersion(row) })) }
   }
 }

@@ -30,12 +30,12 @@ const ICONS = `
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
     `
-/** Notes what is pressed before the scripts ran (inertia/lib/first_interaction.ts). */
+/** Notes what is pressed, and digits that are typed there, before the scripts ran (inertia/lib/first_interaction.ts). */
 const BODY = `
   </head>
   <body>
     <script nonce="`
-const EARLY_PRESS = `">addEventListener('click', ({ target }) => { const late = target.closest('[data-late]'); if (late) window.earlyPress = late.dataset.late }, true)</script>
+const EARLY_PRESS = `">addEventListener('click', ({ target }) => { const late = target.closest('[data-late]'); if (late) window.earlyPress = late.dataset.late }, true); addEventListener('keydown', ({ target, key }) => { const late = target.closest?.('[data-late]')?.dataset.late; if (late && key.length === 1 && key >= '0' && key <= '9') window.earlyDigits = { late, digits: (window.earlyDigits?.late === late ? window.earlyDigits.digits : '') + key } }, true)</script>
     `
 const END = `
     <noscript>

@@ -36,3 +36,19 @@ export const REFUSAL: Schema = {
     errors: listOf(object({ field: text, rule: text, message: text })),
   },
 }
+
+/** Of a call that takes a version (rule H64). */
+export const STALE: Record<number, Schema> = {
+  409: {
+    ...REFUSAL,
+    properties: {
+      ...(REFUSAL.properties as Record<string, Schema>),
+      version: { ...text, description: 'With `CHANGED_MEANWHILE`: of the record now' },
+      changed: {
+        type: 'object',
+        description: 'With `CHANGED_MEANWHILE`: what is saved now, by field',
+        additionalProperties: {},
+      },
+    },
+  },
+}

@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Infer } from '@vinejs/vine/types'
+import { refuseStale } from '#shared/forms/changed_meanwhile'
 import FindVessel from '#vessels/contract/find_vessel'
+import { formOfVessel } from '#vessels/contract/vessel_copy'
 import type Vessel from '#vessels/models/vessel'
 import { lockVessels, makeDefault } from '#vessels/steps/default_vessel'
 import type { vesselChangeValidator } from '#vessels/validators/vessel_validators'
@@ -13,17 +15,20 @@ interface Edit {
 
 /**
  * Edits a boat; bookings keep their copy. `isDefault: true` moves the default to it, `false` changes nothing. Throws
- * NotFound.
+ * NotFound, ChangedMeanwhile.
  */
 export default class EditVessel {
   async handle({ id, userId, changes }: Edit): Promise<Vessel> {
-    const { isDefault = false, ...fields } = changes
+    const { isDefault = false, version, ...fields } = changes
 
     return db.transaction(async (trx) => {
       await lockVessels(userId, trx)
       const vessel = await new FindVessel().handle({ id, userId }, trx)
 
-      await vessel.merge(fields).save()
+      const before = formOfVessel(vessel)
+      vessel.merge(fields)
+      refuseStale({ id, version, before, after: formOfVessel(vessel), sent: Object.keys(fields) })
+      await vessel.save()
       if (isDefault) await makeDefault(vessel, trx)
       await vessel.load('documents')
       return vessel

@@ -27,3 +27,10 @@ export function copyOfVessel(vessel: Vessel) {
     createdAt: isoUtc(createdAt),
   }
 }
+
+/** What the form of a boat sends, as answers have it. */
+export function formOfVessel(vessel: Vessel): Record<string, unknown> {
+  const { id, createdAt, ...fields } = copyOfVessel(vessel)
+
+  return fields
+}

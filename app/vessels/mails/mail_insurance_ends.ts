@@ -3,7 +3,7 @@ import { unsubscribing } from '#identity/contract/mail_preferences'
 import type Vessel from '#vessels/models/vessel'
 import type { Trx } from '#platform/database/trx'
 import { postMail } from '#shared/mail/post_mail'
-import { formatAucklandDate } from '#shared/values/auckland_time'
+import { formatDay } from '#shared/values/date_words'
 
 /** Reminds a person of the end of their boat's insurance, by its name alone; once for each date. Needs the person loaded. */
 export function mailInsuranceEnds({ id, name, insuredUntil, person }: Vessel, trx: Trx) {
@@ -20,7 +20,7 @@ export function mailInsuranceEnds({ id, name, insuredUntil, person }: Vessel, tr
       data: {
         name: isEmailVerified ? firstName : null,
         boat,
-        until: formatAucklandDate(insuredUntil!),
+        until: formatDay(insuredUntil!),
         url: new URL('/account/boats', marketplace.url).href,
         unsubscribeUrl,
       },

@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { copyOfVessel } from '#vessels/contract/vessel_copy'
+import { copyOfVessel, formOfVessel } from '#vessels/contract/vessel_copy'
 import type Vessel from '#vessels/models/vessel'
+import { versionOf } from '#shared/forms/record_version'
 import DocumentTransformer from '#vessels/transformers/document_transformer'
 
 /** For the boat's own person alone. Needs the documents loaded. */
@@ -11,6 +12,7 @@ export default class VesselTransformer extends BaseTransformer<Vessel> {
     return {
       ...copyOfVessel(vessel),
       isDefault: vessel.isDefault,
+      version: versionOf(vessel.id, formOfVessel(vessel)),
       documents: DocumentTransformer.transform(vessel.documents),
     }
   }

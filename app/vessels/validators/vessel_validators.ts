@@ -9,6 +9,7 @@ import { metres, nzd, wholeNumber } from '#shared/validators/numbers'
 import { isCleared, kept } from '#shared/validators/kept'
 import { line } from '#shared/validators/texts'
 import { withoutContact } from '#shared/validators/without_contact'
+import { version } from '#shared/validators/version'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
 const notAhead = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
@@ -65,5 +66,6 @@ export const vesselChangeValidator = validator({
   draft: measures.draft.clone().use(kept()).optional().requiredWhen(isCleared),
   displacement: measures.displacement.clone().use(kept()).optional().requiredWhen(isCleared),
   ...papers,
+  version: version(),
 })
 vesselChangeValidator.messagesProvider = messages

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { DateField } from '~/components/form/date_field'
 import { FormDialog } from '~/components/form/form_dialog'
+import { type FormDraft, useFormDraft } from '~/components/form/use_form_draft'
+import { useVersioned } from '~/components/form/use_versioned'
 import { NumberField } from '~/components/form/number_field'
 import { TextField } from '~/components/form/text_field'
 import { Summary } from '~/components/ui/summary'
@@ -17,18 +19,31 @@ interface BoatDialogProps {
 }
 
 /** Adds a boat or edits one: its measures, and its papers, which only some moorings ask for. */
-export default function BoatDialog({ boat, onClose, onSaved }: BoatDialogProps) {
+export default function BoatDialog(props: BoatDialogProps) {
+  const { boat } = props
+  const draft = useFormDraft<Boat>(`boat:${boat?.id ?? 'new'}`)
+  const shown = draft.restored ? ({ ...boat, ...draft.restored } as Boat) : boat
+
+  return <BoatForm key={String(draft.restored !== null)} {...props} shown={shown} draft={draft} />
+}
+
+interface BoatFormProps extends BoatDialogProps {
+  /** What the fields begin with. */
+  shown?: Boat
+  draft: FormDraft<Boat>
+}
+
+function BoatForm({ boat, shown, draft, onClose, onSaved }: BoatFormProps) {
   const [dates, setDates] = useState({
-    insuredUntil: boat?.insuredUntil ?? null,
-    antifouledOn: boat?.antifouledOn ?? null,
+    insuredUntil: shown?.insuredUntil ?? null,
+    antifouledOn: shown?.antifouledOn ?? null,
   })
 
-  function send(data: FormData) {
-    const body = boatOf(data, dates)
-    return boat
+  const { save, newer } = useVersioned(boat, (body: BodyOf<'api.vessels.store'>) =>
+    boat
       ? api.call('api.vessels.update', { params: { id: boat.id }, body })
       : api.call('api.vessels.store', { body })
-  }
+  )
 
   return (
     <FormDialog
@@ -37,11 +52,14 @@ export default function BoatDialog({ boat, onClose, onSaved }: BoatDialogProps) 
       submitLabel="Save boat"
       onClose={onClose}
       onDone={onSaved}
-      onSend={send}
+      onSend={(data) => save(boatOf(data, dates))}
+      newer={newer}
+      onType={(data) => draft.keep(boatOf(data, dates))}
     >
-      <TextField label="Name" name="name" maxLength={60} defaultValue={boat?.name} isRequired />
-      <MeasureFields boat={boat} />
-      <details className="group rounded-lg border border-line px-4" open={hasPapers(boat)}>
+      {draft.offer}
+      <TextField label="Name" name="name" maxLength={60} defaultValue={shown?.name} isRequired />
+      <MeasureFields boat={shown} />
+      <details className="group rounded-lg border border-line px-4" open={hasPapers(shown)}>
         <Summary>Registration, insurance, antifouling</Summary>
         <p className="mb-4 text-sm text-muted">
           Optional. Some moorings ask for them. Owners see only until when you are insured.
@@ -53,16 +71,16 @@ export default function BoatDialog({ boat, onClose, onSaved }: BoatDialogProps) 
               label={label}
               name={name}
               maxLength={most}
-              defaultValue={boat?.[name] ?? ''}
+              defaultValue={shown?.[name] ?? ''}
             />
           ))}
           <NumberField
             label="Liability cover"
+            unit="$"
             name="liabilityCover"
             prefix="$"
-            min={0}
             step={0.01}
-            defaultValue={boat?.liabilityCover}
+            defaultValue={shown?.liabilityCover}
           />
           <DateField
             label="Insured until"

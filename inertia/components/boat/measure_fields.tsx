@@ -48,10 +48,9 @@ export function MeasureFields({ boat, lengthName = 'lengthOverall' }: MeasureFie
         />
         <NumberField
           label="Length overall (m)"
+          unit="m"
           name={lengthName}
           step={0.1}
-          min={1}
-          max={60}
           value={length}
           onChange={setLength}
           suffix={length ? feet(length) : undefined}
@@ -60,27 +59,24 @@ export function MeasureFields({ boat, lengthName = 'lengthOverall' }: MeasureFie
         />
         <NumberField
           label="Beam (m)"
+          unit="m"
           step={0.1}
-          min={0.5}
-          max={20}
           {...field('beam')}
           suffix={inFeet(valueOf('beam'))}
           description="At the widest point."
         />
         <NumberField
           label="Draft (m)"
+          unit="m"
           step={0.1}
-          min={0}
-          max={8}
           {...field('draft')}
           suffix={inFeet(valueOf('draft'))}
           description="Loaded, with keel or board down."
         />
         <NumberField
           label="Displacement (kg)"
+          unit="kg"
           step={1}
-          min={50}
-          max={500_000}
           {...field('displacement')}
           description="Loaded, with water and fuel."
         />

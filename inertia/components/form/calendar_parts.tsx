@@ -37,13 +37,15 @@ const HELD_CELL =
 interface CalendarMonthsProps {
   count?: number
   isHeld?: (day: string) => boolean
+  /** What a day is, for screen readers. */
+  noteOf?: (day: string) => string | null
 }
 
 /**
  * Months side by side with previous and next buttons; goes inside a Calendar or a RangeCalendar. Where there is little
  * height it scrolls below the names of months and weekdays, which stay.
  */
-export function CalendarMonths({ count = 1, isHeld }: CalendarMonthsProps) {
+export function CalendarMonths({ count = 1, ...days }: CalendarMonthsProps) {
   return (
     <div className="flex min-h-0 justify-center gap-8 overflow-y-auto overscroll-contain px-4 pb-1 narrow:px-2">
       {Array.from({ length: count }, (_, month) => (
@@ -69,7 +71,7 @@ export function CalendarMonths({ count = 1, isHeld }: CalendarMonthsProps) {
               )}
             </CalendarGridHeader>
             <CalendarGridBody>
-              {(date) => <Day date={date} isHeld={isHeld} className="size-11 narrow:w-[2.6rem]" />}
+              {(date) => <Day date={date} {...days} className="size-11 narrow:w-[2.6rem]" />}
             </CalendarGridBody>
           </CalendarGrid>
         </div>
@@ -93,7 +95,7 @@ export function WeekdayRow() {
 }
 
 /** Months below each other over the whole width, without buttons to turn them. */
-export function StackedMonths({ count = 1, isHeld }: CalendarMonthsProps) {
+export function StackedMonths({ count = 1, ...days }: CalendarMonthsProps) {
   return Array.from({ length: count }, (_, month) => (
     <div key={month}>
       <CalendarHeading
@@ -108,23 +110,30 @@ export function StackedMonths({ count = 1, isHeld }: CalendarMonthsProps) {
           {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
         <CalendarGridBody>
-          {(date) => <Day date={date} isHeld={isHeld} className="h-11 w-full" />}
+          {(date) => <Day date={date} {...days} className="h-11 w-full" />}
         </CalendarGridBody>
       </CalendarGrid>
     </div>
   ))
 }
 
-interface DayProps {
+interface DayProps extends Pick<CalendarMonthsProps, 'isHeld' | 'noteOf'> {
   date: CalendarDate
-  isHeld?: (day: string) => boolean
   className: string
 }
 
-function Day({ date, isHeld, className }: DayProps) {
+function Day({ date, isHeld, noteOf, className }: DayProps) {
+  const note = noteOf?.(date.toString())
+
   return (
     <CalendarCell
       date={date}
+      render={(props) => (
+        <div
+          {...props}
+          aria-label={note ? `${props['aria-label']}, ${note}` : props['aria-label']}
+        />
+      )}
       className={cx(CELL, isHeld?.(date.toString()) ? HELD_CELL : TAKEN_CELL, className)}
     />
   )

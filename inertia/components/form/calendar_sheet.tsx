@@ -15,6 +15,7 @@ import {
   isAmong,
   isDayUnavailable,
   nightsBetween,
+  noteOfDay,
 } from '~/lib/taken_days'
 import { CalendarKey } from './calendar_key'
 import { FIRST_DAY, StackedMonths, WeekdayRow } from './calendar_parts'
@@ -129,10 +130,14 @@ function Sheet(props: CalendarSheetProps) {
         <FirstDay onChange={setAnchor} />
         <WeekdayRow />
         <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4">
-          <StackedMonths count={shown} isHeld={(day) => isAmong(held, day)} />
+          <StackedMonths
+            count={shown}
+            isHeld={(day) => isAmong(held, day)}
+            noteOf={(day) => noteOfDay(day, limits, held)}
+          />
           {shown < most && <More onReach={() => setMonths(shown + AT_FIRST)} />}
         </div>
-        <CalendarKey taken={limits.taken} held={held} />
+        <CalendarKey limits={limits} held={held} />
       </RangeCalendar>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <Button

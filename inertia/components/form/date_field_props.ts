@@ -5,6 +5,8 @@ import type { DayPeriod, DayRange, RangeMode } from '~/lib/taken_days'
 export interface Reached {
   part: number
   isPressed: boolean
+  /** Its `data-late`. */
+  late?: string
   /** Whether a finger or a mouse button is still down on it. */
   isDown?: boolean
 }

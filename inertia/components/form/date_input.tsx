@@ -45,16 +45,25 @@ export function DateInput({
   value,
   onChange,
   onLeave,
-  look,
+  look: layout,
   describedBy,
   ...state
 }: DateInputProps) {
   const box = useRef<HTMLDivElement>(null)
 
   function leave() {
-    const parts = [...(box.current?.querySelectorAll('[role="spinbutton"]') ?? [])]
+    const parts = partsIn(box.current)
     const empty = parts.filter((part) => part.hasAttribute('data-placeholder'))
-    onLeave?.(empty.length > 0 && empty.length < parts.length)
+    const isImpossible = isNoDay(parts)
+
+    // In place of the day that the field would make of it, the 30th of April of a 31st.
+    if (isImpossible) onChange(null)
+    onLeave?.(isImpossible || (empty.length > 0 && empty.length < parts.length))
+  }
+
+  /** A whole date that no calendar has is said at once (rule W106). */
+  function look() {
+    if (isNoDay(partsIn(box.current))) onLeave?.(true)
   }
 
   return (
@@ -67,18 +76,30 @@ export function DateInput({
       shouldForceLeadingZeros
       validationBehavior="aria"
       aria-describedby={describedBy}
-      className={dateLooks[look].input}
+      className={dateLooks[layout].input}
     >
-      <Label className={dateLooks[look].label}>
+      <Label className={dateLooks[layout].label}>
         {label}
         {state.isRequired && <RequiredMark />}
       </Label>
-      <div ref={box}>
-        <AriaDateInput className={dateLooks[look].segments(state.isInvalid === true)}>
+      <div ref={box} onKeyUp={look}>
+        <AriaDateInput className={dateLooks[layout].segments(state.isInvalid === true)}>
           {(segment) => <DateSegment segment={segment} className={cx(SEGMENT, STATES)} />}
         </AriaDateInput>
       </div>
       {name && <input type="hidden" name={name} value={value ?? ''} />}
     </DateField>
   )
+}
+
+function partsIn(box: HTMLElement | null): Element[] {
+  return [...(box?.querySelectorAll('[role="spinbutton"]') ?? [])]
+}
+
+/** Whether day, month and year are all typed and no such day exists. */
+function isNoDay(parts: Element[]): boolean {
+  if (parts.some((part) => part.hasAttribute('data-placeholder'))) return false
+
+  const [day, month, year] = parts.map(({ textContent }) => Number(textContent))
+  return year >= 1000 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day
 }

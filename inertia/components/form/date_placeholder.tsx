@@ -39,7 +39,11 @@ export function DatePlaceholder(props: DatePlaceholderProps) {
       if (!button) return
 
       const wasPressed = takeEarlyPress(button.dataset.late!)
-      reachedRef.current = { part: Number(button.value), isPressed: isPressed || wasPressed }
+      reachedRef.current = {
+        part: Number(button.value),
+        isPressed: isPressed || wasPressed,
+        late: button.dataset.late,
+      }
     }
     const onDown = ({ target }: Event) => {
       reach(target, false)

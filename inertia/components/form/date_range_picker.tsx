@@ -4,7 +4,7 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { Button } from '~/components/ui/button'
 import { cx } from '~/lib/class_names'
 import { plural } from '~/lib/format'
-import { isAmong, isDayUnavailable } from '~/lib/taken_days'
+import { isAmong, isDayUnavailable, noteOfDay } from '~/lib/taken_days'
 import { useMediaQuery } from '~/lib/use_media_query'
 import { CalendarKey } from './calendar_key'
 import { CalendarMonths, FIRST_DAY } from './calendar_parts'
@@ -26,7 +26,7 @@ const SHEET = '(width < 64rem), (height < 30rem)'
 export default function DateRangePicker(props: DateRangeFieldProps & LoadedFieldProps) {
   const { value, onChange, min, max, taken = NONE, held = NONE, mode = 'nights' } = props
   const { minNights = 1, reachedRef, isOpen: isAskedFor, onOpenChange, ...field } = props
-  const limits = { min, max, taken, mode }
+  const limits = { min, max, taken, mode, minNights }
   const { shown, wrongEnd, choose, leave } = useTypedRange(value, onChange, limits)
   const [isOpenHere, setOpenHere] = useState(false)
   const isOpen = isAskedFor ?? isOpenHere
@@ -40,6 +40,7 @@ export default function DateRangePicker(props: DateRangeFieldProps & LoadedField
   })
   const common = { isRequired: field.isRequired, isDisabled: field.isDisabled }
   const isHeld = (day: string) => isAmong(held, day)
+  const noteOf = (day: string) => noteOfDay(day, limits, held)
 
   function setOpen(opened: boolean) {
     setOpenHere(opened)
@@ -119,8 +120,8 @@ export default function DateRangePicker(props: DateRangeFieldProps & LoadedField
                   setOpen(false)
                 }}
               >
-                <CalendarMonths count={months} isHeld={isHeld} />
-                <CalendarKey taken={taken} held={held} />
+                <CalendarMonths count={months} isHeld={isHeld} noteOf={noteOf} />
+                <CalendarKey limits={limits} held={held} />
               </RangeCalendar>
               <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-t border-line py-1 pr-2 pl-4">
                 <p className="min-w-0 flex-1 text-xs/body text-muted">

@@ -1,9 +1,22 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Banner } from '~/components/ui/banner'
 import { textLink } from '~/components/ui/link_look'
 import { errorMessage, fieldMessages, serverMessage } from '~/lib/api_error'
 import { cx } from '~/lib/class_names'
 import { FormErrors } from './form_errors'
+import type { Newer } from './use_versioned'
+
+const NewerChanges = lazy(() => import('./newer_changes'))
+const UnusualDialog = lazy(() => import('./unusual_dialog'))
 
 interface FormProps {
   onSubmit: (data: FormData) => void
@@ -15,6 +28,10 @@ interface FormProps {
   fallback?: string
   /** Also replaces the message of server errors. */
   isFallbackFixed?: boolean
+  /** Called with what is typed so far, for a draft. */
+  onType?: (data: FormData) => void
+  /** Of `useVersioned`. */
+  newer?: Newer | null
   className?: string
   children: ReactNode
 }
@@ -25,7 +42,8 @@ const GENERAL = 'Something went wrong. Please try again.'
 
 /**
  * A form with an error summary, which takes the focus and links to the fields. A field that is edited loses its message; the
- * summary stays until the next submission, so that nothing jumps.
+ * summary stays until the next submission, so that nothing jumps. Nothing is sent while a number cannot be read; what is unusual is
+ * asked about first (rules W98, W99).
  */
 export function Form({
   onSubmit,
@@ -33,10 +51,17 @@ export function Form({
   errors = NO_ERRORS,
   fallback = GENERAL,
   isFallbackFixed,
+  newer,
+  onType,
   className,
   children,
 }: FormProps) {
-  const messages = useMemo(() => ({ ...fieldMessages(error), ...errors }), [error, errors])
+  const [unread, setUnread] = useState(NO_ERRORS)
+  const [asked, setAsked] = useState<{ data: FormData; questions: string[] } | null>(null)
+  const messages = useMemo(
+    () => (unread === NO_ERRORS ? { ...fieldMessages(error), ...errors } : unread),
+    [error, errors, unread]
+  )
   const titleOf = isFallbackFixed ? errorMessage : serverMessage
   const form = useRef<HTMLFormElement>(null)
   const [order, setOrder] = useState<string[]>([])
@@ -51,13 +76,24 @@ export function Form({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
+    const wrong = unreadIn(event.currentTarget)
+    const questions = unusualIn(event.currentTarget)
     setOrder(namesIn(event.currentTarget))
-    onSubmit(data)
+    setUnread(wrong)
+    if (wrong !== NO_ERRORS) return undefined
+
+    return questions.length > 0 ? setAsked({ data, questions }) : onSubmit(data)
+  }
+
+  /** After the fields have taken what was typed. */
+  function keep() {
+    if (onType) setTimeout(() => form.current && onType(new FormData(form.current)))
   }
 
   function edit({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
     if (name in shown) setEdited({ of: messages, names: [...corrected, name] })
+    keep()
   }
 
   return (
@@ -67,16 +103,34 @@ export function Form({
         noValidate
         onSubmit={submit}
         onInput={edit}
+        onBlur={keep}
         className={cx('flex flex-col gap-5', className)}
       >
         <ErrorSummary
-          title={error ? titleOf(error, fallback) : undefined}
+          title={error && unread === NO_ERRORS ? titleOf(error, fallback) : undefined}
           messages={messages}
           order={order}
           onChoose={(name) => focusField(form.current, name)}
         />
+        {newer && (
+          <Suspense>
+            <NewerChanges newer={newer} />
+          </Suspense>
+        )}
         {children}
       </form>
+      {asked && (
+        <Suspense>
+          <UnusualDialog
+            questions={asked.questions}
+            onClose={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null)
+              onSubmit(asked.data)
+            }}
+          />
+        </Suspense>
+      )}
     </FormErrors>
   )
 }
@@ -132,7 +186,25 @@ function ErrorSummary({ title, messages, order, onChoose }: ErrorSummaryProps) {
 
 /** The names of the fields in page order; radio buttons of which none is chosen too, which are no form data. */
 function namesIn(form: HTMLFormElement): string[] {
-  return Array.from(form.elements, (element) => (element as HTMLInputElement).name)
+  return controlsOf(form).map(({ name }) => name)
+}
+
+/** Messages of the fields whose text cannot be read, by name. */
+function unreadIn(form: HTMLFormElement): Record<string, string> {
+  const wrong = controlsOf(form).filter(({ validity }) => validity?.customError)
+
+  return wrong.length === 0
+    ? NO_ERRORS
+    : Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage]))
+}
+
+/** What fields ask about their values. */
+function unusualIn(form: HTMLFormElement): string[] {
+  return controlsOf(form).flatMap(({ dataset }) => dataset.unusual ?? [])
+}
+
+function controlsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return Array.from(form.elements) as HTMLInputElement[]
 }
 
 /** Sorts field errors in page order, because the server's order varies; unknown names come last. */

@@ -3,6 +3,7 @@ import { Form } from '~/components/form/form'
 import { SubmitButton } from '~/components/form/submit_button'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import type { Newer } from './use_versioned'
 import { useAction } from '~/lib/use_action'
 
 interface Props<Answer> {
@@ -13,6 +14,9 @@ interface Props<Answer> {
   failure: string
   tone?: 'primary' | 'danger'
   errors?: Record<string, string>
+  onType?: (data: FormData) => void
+  /** Of `useVersioned`. */
+  newer?: Newer | null
   onClose: () => void
   /** Sends the form; throws what the server answers. Null, and nothing is sent, when a check here failed. */
   onSend: (data: FormData) => Promise<Answer> | null
@@ -38,7 +42,14 @@ export function FormDialog<Answer>({ tone = 'primary', onClose, ...props }: Prop
       title={props.title}
       description={props.description}
     >
-      <Form onSubmit={send} error={error} errors={props.errors} fallback={props.failure}>
+      <Form
+        onSubmit={send}
+        error={error}
+        errors={props.errors}
+        newer={props.newer}
+        onType={props.onType}
+        fallback={props.failure}
+      >
         {props.children}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onPress={onClose}>

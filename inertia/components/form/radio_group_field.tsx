@@ -44,11 +44,11 @@ export function RadioGroupField({
         {field.label}
         {field.isRequired && !field.hideLabel && <RequiredMark />}
       </legend>
-      <div className="grid gap-3 min-[32rem]:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+      <div className="grid grid-cols-1 gap-3 min-[32rem]:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-13 cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-raised px-4 py-3.5 text-sm/body has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex min-h-13 cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-raised px-[min(1rem,5vw)] py-3.5 text-sm/body has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
@@ -61,7 +61,7 @@ export function RadioGroupField({
                 : { checked: option.value === value })}
             />
             {option.icon && <Icon name={option.icon} className="text-link" />}
-            <span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="font-semibold">{option.label}</span>
               {option.description && <FieldNote as="span">{option.description}</FieldNote>}
             </span>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { Icon, type IconName } from '~/components/ui/icon'
 import { Control, inputClass } from './control'
 import { type FieldProps, FieldFrame, useField } from './field'
@@ -17,10 +17,12 @@ type NativeProps = Omit<
 >
 
 export interface TextFieldProps extends FieldProps, NativeProps {
+  ref?: Ref<HTMLInputElement>
+  [data: `data-${string}`]: string | undefined
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
-  type?: 'text' | 'email' | 'search' | 'tel' | 'url' | 'password' | 'number'
+  type?: 'text' | 'email' | 'search' | 'tel' | 'url' | 'password'
   prefix?: ReactNode
   suffix?: ReactNode
   icon?: IconName

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { takeEarlyDigits } from '~/lib/first_interaction'
 import type { Reached } from './date_field_props'
 
 interface TakeOver {
@@ -23,6 +24,7 @@ export function useReached({ group, reachedRef, isSheet = false, open }: TakeOve
     const isOpener = !input || isForFinger
     const target = isOpener ? group.current!.querySelector('button') : input
     target?.focus()
+    if (input && !isForFinger) typeDigits(takeEarlyDigits(wanted.late ?? ''))
     if (isOpener && wanted.isPressed) open()
     if (!isOpener || !wanted.isDown) return undefined
 
@@ -32,4 +34,20 @@ export function useReached({ group, reachedRef, isSheet = false, open }: TakeOve
     // Once, when the field takes the place of its placeholder.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+}
+
+/** Types digits where the focus is, one a frame: a part of a date that is full hands the focus on. */
+function typeDigits(digits: string): void {
+  if (digits === '') return
+
+  const [data, rest] = [digits[0], digits.slice(1)]
+  document.activeElement?.dispatchEvent(
+    new InputEvent('beforeinput', {
+      inputType: 'insertText',
+      data,
+      bubbles: true,
+      cancelable: true,
+    })
+  )
+  requestAnimationFrame(() => typeDigits(rest))
 }

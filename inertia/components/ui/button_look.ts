@@ -10,7 +10,7 @@ export interface ButtonLook {
 }
 
 const BUTTON =
-  'inline-flex items-center justify-center gap-2 rounded-md border text-center wrap-normal leading-[1.3] font-semibold no-underline transition-[background-color,border-color,translate] duration-150 ease-swell not-disabled:not-aria-disabled:active:translate-y-px aria-disabled:cursor-progress print:hidden'
+  'inline-flex items-center justify-center gap-2 rounded-md border text-center wrap-break-word max-w-full leading-[1.3] font-semibold no-underline transition-[background-color,border-color,translate] duration-150 ease-swell not-disabled:not-aria-disabled:active:translate-y-px aria-disabled:cursor-progress print:hidden'
 
 const OFF = 'disabled:border-line disabled:bg-sunken disabled:text-muted disabled:shadow-none'
 

@@ -8,6 +8,7 @@ import { formatDay } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import { StayWaters } from './stay_waters'
 import type { AccessDetails, RenterBooking } from './types'
+import { inZone } from '~/lib/zone'
 
 interface AccessCardProps {
   booking: RenterBooking
@@ -54,8 +55,8 @@ export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessC
         <StayWaters {...access} />
       </div>
       <p className="text-sm font-medium text-warning">
-        Please leave <Unbroken>by {stayTimes.checkOut}</Unbroken> on {formatDay(checkOut)}. A late
-        departure may be charged.
+        Please leave <Unbroken>by {stayTimes.checkOut}</Unbroken>
+        {inZone()} on {formatDay(checkOut)}. A late departure may be charged.
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         <ButtonLink href={access.mapsUrl} external variant="secondary" size="sm" icon="pin">

@@ -56,13 +56,13 @@ export function BookingBar(props: BookingBarProps) {
     <div
       data-bottom-bar={isHidden ? undefined : true}
       className={cx(
-        'fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-lg lg:hidden noscript:hidden print:hidden',
+        'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-lg lg:hidden noscript:hidden print:hidden',
         isHidden && 'hidden'
       )}
       role="region"
       aria-label="Booking"
     >
-      <div className="mx-auto flex min-h-16 max-w-3xl items-center gap-3 px-4 py-2">
+      <div className="mx-auto flex max-h-[50dvh] min-h-16 max-w-3xl flex-wrap items-center gap-x-3 overflow-y-auto px-gutter py-2">
         {hold ? (
           <HeldInBar hold={hold} />
         ) : (
@@ -71,13 +71,13 @@ export function BookingBar(props: BookingBarProps) {
               <button
                 type="button"
                 aria-label="Change dates"
-                className="min-w-0 flex-1 rounded-md text-left"
+                className="min-w-0 flex-[1_1_6rem] rounded-md text-left"
                 onClick={choose}
               >
                 <Terms {...props} />
               </button>
             ) : (
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-[1_1_6rem]">
                 <Terms {...props} />
               </div>
             )}
@@ -131,7 +131,7 @@ function HeldInBar({ hold }: { hold: HeldStay }) {
 
   return (
     <>
-      <span className="flex min-w-0 flex-1 flex-col leading-snug">
+      <span className="flex min-w-0 flex-[1_1_6rem] flex-col leading-snug">
         <span className="font-semibold">Held until {formatTime(hold.holdExpiresAt)}</span>
         <span className="text-xs text-muted">
           {formatDays(hold.checkIn, hold.checkOut)}, {formatNzd(hold.totalPrice)}

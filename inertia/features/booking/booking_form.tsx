@@ -3,6 +3,7 @@ import { DateRangeField } from '~/components/form/date_range_field'
 import { Button } from '~/components/ui/button'
 import { formatNzd, formatTime, plural, todayInAuckland } from '~/lib/format'
 import type { DayPeriod, DayRange } from '~/lib/taken_days'
+import { inZone } from '~/lib/zone'
 import { useSite } from '~/lib/use_site'
 import { QuoteSummary } from './quote_summary'
 import type { HeldStay } from './types'
@@ -60,7 +61,12 @@ export function BookingForm(props: BookingFormProps) {
         minNights={minNights}
         isOpen={props.isCalendarOpen}
         onOpenChange={onCalendar}
-        description={minNights > 1 ? `Minimum ${plural(minNights, 'night')}` : undefined}
+        description={[
+          minNights > 1 && `Minimum ${plural(minNights, 'night')}`,
+          inZone() && 'Check-in and check-out are in Auckland time',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
       {props.boat}
       <QuoteSummary quote={priced.quote} error={priced.error} isLoading={priced.isLoading} />

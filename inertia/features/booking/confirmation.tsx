@@ -11,6 +11,7 @@ import { MooringPhoto } from './mooring_photo'
 import { RefundSteps } from './refund_steps'
 import { StayWaters } from './stay_waters'
 import type { Returned } from './types'
+import { inZone } from '~/lib/zone'
 
 interface Step {
   icon: IconName
@@ -134,6 +135,7 @@ function stepsOf(
       when: (
         <>
           {formatWeekday(booking.checkIn)} <Unbroken>at {times.checkIn}</Unbroken>
+          {inZone()}
         </>
       ),
       what: 'Check-in: your mooring is ready.',
@@ -143,6 +145,7 @@ function stepsOf(
       when: (
         <>
           {formatWeekday(booking.checkOut)} <Unbroken>by {times.checkOut}</Unbroken>
+          {inZone()}
         </>
       ),
       what: 'Check-out: please leave by then.',

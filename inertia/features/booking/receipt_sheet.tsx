@@ -6,6 +6,7 @@ import { formatDay, formatNzd, formatTime, plural, shortId } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import { ReceiptHistory } from './receipt_history'
 import type { Receipt } from './types'
+import { inZone } from '~/lib/zone'
 
 interface Props {
   receipt: Receipt
@@ -48,6 +49,7 @@ export function ReceiptSheet({ receipt, seller, children }: Props) {
               value: (
                 <>
                   {formatDay(receipt.checkIn)} <Unbroken>at {stayTimes.checkIn}</Unbroken>
+                  {inZone()}
                 </>
               ),
             },
@@ -56,6 +58,7 @@ export function ReceiptSheet({ receipt, seller, children }: Props) {
               value: (
                 <>
                   {formatDay(receipt.checkOut)} <Unbroken>by {stayTimes.checkOut}</Unbroken>
+                  {inZone()}
                 </>
               ),
             },

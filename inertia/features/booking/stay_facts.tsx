@@ -3,6 +3,7 @@ import { Unbroken } from '~/components/ui/unbroken'
 import { formatDay, formatNzd } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import type { RenterBooking } from './types'
+import { inZone } from '~/lib/zone'
 
 /** When, how long and for how much. */
 export function StayFacts(
@@ -19,6 +20,7 @@ export function StayFacts(
           value: (
             <>
               {formatDay(booking.checkIn)} <Unbroken>at {stayTimes.checkIn}</Unbroken>
+              {inZone()}
             </>
           ),
         },
@@ -27,6 +29,7 @@ export function StayFacts(
           value: (
             <>
               {formatDay(booking.checkOut)} <Unbroken>by {stayTimes.checkOut}</Unbroken>
+              {inZone()}
             </>
           ),
         },

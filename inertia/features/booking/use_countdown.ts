@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '~/lib/server_clock'
 
-/** The time left until an instant as `14:59`, or null when it is over. Ticks every second. */
+/** The time left until an instant as `14:59`, or null when it is over. Ticks every second, by the server's clock (rule T42). */
 export function useCountdown(until: string, onEnd: () => void): string | null {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   const seconds = Math.max(0, Math.floor((Date.parse(until) - now) / 1000))
   const isOver = seconds === 0
 
@@ -11,7 +12,7 @@ export function useCountdown(until: string, onEnd: () => void): string | null {
       onEnd()
       return undefined
     }
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(timer)
     // `onEnd` is called once, when the time is over
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -83,7 +83,7 @@ const WORDS: Record<State, string> = {
   free: 'available',
   taken: 'not available',
   held: 'held for you',
-  past: 'not available',
+  past: 'over',
 }
 
 function nightCell(day: string, state: State) {

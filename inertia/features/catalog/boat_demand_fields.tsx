@@ -45,9 +45,9 @@ export function BoatDemandFields({ listing }: { listing?: OwnListing }) {
       />
       <NumberField
         label="Least liability cover"
+        unit="$"
         name="minimumLiability"
         prefix="$"
-        min={0}
         step={1}
         defaultValue={listing?.minimumLiability}
         description="For damage that a boat does when it breaks loose. Leave it empty to ask for none."
@@ -56,8 +56,6 @@ export function BoatDemandFields({ listing }: { listing?: OwnListing }) {
         label="Antifouled within"
         name="antifoulWithinMonths"
         suffix="months"
-        min={1}
-        max={60}
         step={1}
         defaultValue={listing?.antifoulWithinMonths}
         description="Fresh antifouling keeps marine pests out of your bay. Leave it empty to ask for none."

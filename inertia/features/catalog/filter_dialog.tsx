@@ -106,12 +106,12 @@ export default function FilterDialog({
             )}
           </>
         )}
-        <NumberField label="Draft" suffix="m" step={0.1} min={0} {...number('draft')} />
-        <NumberField label="Price from" prefix="$" min={0} {...number('minPrice')} />
+        <NumberField label="Draft" unit="m" suffix="m" step={0.1} {...number('draft')} />
+        <NumberField label="Price from" unit="$" prefix="$" {...number('minPrice')} />
         <NumberField
           label="Price to"
+          unit="$"
           prefix="$"
-          min={0}
           errorMessage={isUpsideDown(draft) ? 'Please enter at least the price from' : null}
           {...number('maxPrice')}
         />

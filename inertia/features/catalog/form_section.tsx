@@ -13,15 +13,15 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-6 border-t border-line pt-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12"
+      className="grid grid-cols-1 gap-6 border-t border-line pt-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12"
     >
-      <div>
+      <div className="min-w-0">
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
         {description && <div className="mt-2 text-sm text-muted">{description}</div>}
       </div>
-      <div className="grid content-start gap-5 sm:grid-cols-2">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5 sm:grid-cols-2">{children}</div>
     </section>
   )
 }

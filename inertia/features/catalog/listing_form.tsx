@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { type FormDraft, useFormDraft } from '~/components/form/use_form_draft'
+import { useVersioned } from '~/components/form/use_versioned'
 import { Form } from '~/components/form/form'
 import { SubmitButton } from '~/components/form/submit_button'
 import type { Tiles } from '~/components/map/tiles'
@@ -20,7 +22,7 @@ interface ListingFormProps {
   regions: string[]
   cancellation: CancellationRules
   tiles: Tiles | null
-  save: (payload: ListingPayload) => Promise<OwnListing>
+  save: (payload: ListingPayload & { version?: string }) => Promise<OwnListing>
   onSaved: (listing: OwnListing) => void
   submitLabel: string
   pendingLabel: string
@@ -28,22 +30,35 @@ interface ListingFormProps {
 }
 
 export function ListingForm(props: ListingFormProps) {
-  const { listing, regions, cancellation, tiles, save, onSaved, children } = props
-  const [isDirty, setDirty] = useState(false)
-  const [amenities, setAmenities] = useState(listing?.amenities ?? [])
+  const { listing } = props
+  const draft = useFormDraft<OwnListing>(`listing:${listing?.id ?? 'new'}`)
+  const shown = draft.restored ? ({ ...listing, ...draft.restored } as OwnListing) : listing
+
+  return <Fields key={String(draft.restored !== null)} {...props} shown={shown} draft={draft} />
+}
+
+interface FieldsProps extends ListingFormProps {
+  /** What the fields begin with. */
+  shown?: OwnListing
+  draft: FormDraft<OwnListing>
+}
+
+function Fields(props: FieldsProps) {
+  const { shown, draft, regions, cancellation, tiles, onSaved, children } = props
+  const [isDirty, setDirty] = useState(draft.restored !== null)
+  const [amenities, setAmenities] = useState(shown?.amenities ?? [])
   const [inspections, setInspections] = useState({
-    nextInspectionDate: listing?.nextInspectionDate ?? null,
-    lastInspectionDate: listing?.lastInspectionDate ?? null,
+    nextInspectionDate: shown?.nextInspectionDate ?? null,
+    lastInspectionDate: shown?.lastInspectionDate ?? null,
   })
-  const [submit, { isPending, error }] = useAction(
-    (data: FormData) => save(listingPayload(data, { amenities, ...inspections })),
-    {
-      onSuccess: (saved) => {
-        allowLeaving()
-        onSaved(saved)
-      },
-    }
-  )
+  const { save, newer } = useVersioned(props.listing, props.save)
+  const payloadOf = (data: FormData) => listingPayload(data, { amenities, ...inspections })
+  const [submit, { isPending, error }] = useAction((data: FormData) => save(payloadOf(data)), {
+    onSuccess: (saved) => {
+      allowLeaving()
+      onSaved(saved)
+    },
+  })
   const allowLeaving = useUnsavedGuard(isDirty)
 
   return (
@@ -51,12 +66,15 @@ export function ListingForm(props: ListingFormProps) {
       <Form
         onSubmit={(data) => void submit(data)}
         error={error}
-        fallback={`Failed to ${listing ? 'update' : 'create'} listing. Please try again.`}
+        newer={newer}
+        onType={(data) => draft.keep(payloadOf(data))}
+        fallback={`Failed to ${props.listing ? 'update' : 'create'} listing. Please try again.`}
         isFallbackFixed
         className="gap-10!"
       >
+        {draft.offer}
         <BasicFields
-          listing={listing}
+          listing={shown}
           amenities={amenities}
           onAmenitiesChange={(tags) => {
             setAmenities(tags)
@@ -64,24 +82,24 @@ export function ListingForm(props: ListingFormProps) {
           }}
         />
         <LocationFields
-          listing={listing}
+          listing={shown}
           regions={regions}
           tiles={tiles}
           onChange={() => setDirty(true)}
         />
         <SpecificationFields
-          listing={listing}
+          listing={shown}
           inspections={inspections}
           onInspectionsChange={(dates) => {
             setInspections(dates)
             setDirty(true)
           }}
         />
-        <PricingFields listing={listing} cancellation={cancellation} />
+        <PricingFields listing={shown} cancellation={cancellation} />
         {children}
         <div
           data-sticky-bar
-          className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-surface/95 px-4 py-4 backdrop-blur sm:mx-0 sm:px-0"
+          className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap justify-end gap-3 border-t border-line bg-surface/95 px-gutter py-4 backdrop-blur sm:mx-0 sm:px-0"
         >
           <ButtonLink variant="secondary" href={urlFor('owner_dashboard')}>
             Cancel

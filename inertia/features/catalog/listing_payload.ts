@@ -30,7 +30,7 @@ export function listingPayload(
   const numbers = Object.fromEntries(
     NUMBERS.map((name) => [name, texts[name] === null ? null : Number(texts[name])])
   )
-  const minimumNights = Number.parseInt(texts.minimumNights ?? '', 10) || 1
+  const minimumNights = Number(texts.minimumNights ?? 1)
 
   const boats = {
     vesselKinds: data.getAll('vesselKinds'),

@@ -68,23 +68,23 @@ export function LocationFields({ listing, regions, tiles, onChange }: LocationFi
       />
       <NumberField
         label="Latitude"
+        unit="°"
+        isSigned
         name="latitude"
         value={latitude}
         onChange={setLatitude}
         step={0.000001}
-        min={-90}
-        max={90}
         isRequired
         description="Decimal degrees, south is negative: -36.841200"
       />
       <NumberField
         label="Longitude"
+        unit="°"
+        isSigned
         name="longitude"
         value={longitude}
         onChange={setLongitude}
         step={0.000001}
-        min={-180}
-        max={180}
         isRequired
         description="Decimal degrees: 174.812300"
       />

@@ -10,7 +10,7 @@ interface MonthTurnsProps {
 /** The buttons to the months before and after. */
 export function MonthTurns({ isFirst, isLast, onTurn }: MonthTurnsProps) {
   return (
-    <div className="flex gap-2">
+    <div className="flex min-w-0 flex-wrap gap-2">
       <Button
         variant="secondary"
         size="sm"

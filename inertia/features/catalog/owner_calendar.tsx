@@ -119,13 +119,14 @@ interface DayProps {
 function Day({ day, entry, isPast, isReachable, onPress }: DayProps) {
   const kind = kindOf(entry)
   const { label, look } = LOOKS[kind]
+  const state = isPast && kind === 'free' ? 'over' : label
   const reason = entry?.reason ? ` (${entry.reason})` : ''
 
   if (isPast)
     return (
       <span className="grid h-11 place-items-center text-muted">
         <span aria-hidden>{Number(day.slice(8))}</span>
-        <span className="sr-only">{`${formatDay(day)}: ${label}`}</span>
+        <span className="sr-only">{`${formatDay(day)}: ${state}`}</span>
       </span>
     )
 

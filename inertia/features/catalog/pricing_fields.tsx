@@ -29,24 +29,22 @@ export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
     >
       <NumberField
         label="Nightly rate"
+        unit="$"
         name="pricePerNight"
         value={nightly}
         onChange={setNightly}
         step={0.01}
-        min={0}
-        max={rates.mostNightly}
         prefix="$"
         suffix="/night"
         description={`${formatRate(rates.least)} to ${formatRate(rates.mostNightly)}.`}
       />
       <NumberField
         label="Weekly rate"
+        unit="$"
         name="weeklyRate"
         value={weekly}
         onChange={setWeekly}
         step={0.01}
-        min={0}
-        max={rates.mostWeekly}
         prefix="$"
         suffix="/week"
         description={`The price of 7 nights, ${formatRate(rates.least)} to ${formatRate(rates.mostWeekly)}.`}
@@ -65,7 +63,6 @@ export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
         name="minimumNights"
         defaultValue={listing?.minimumNights ?? 1}
         step={1}
-        min={1}
       />
       <div className="sm:col-span-2">
         <RadioGroupField

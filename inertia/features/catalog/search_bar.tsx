@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Control, inputClass } from '~/components/form/control'
+import { NumberField } from '~/components/form/number_field'
 import { Button } from '~/components/ui/button'
-import { Icon } from '~/components/ui/icon'
 import { urlFor } from '~/lib/routes'
 import { cx } from '~/lib/class_names'
 import { PlaceField } from './place_field'
@@ -48,7 +47,7 @@ export function SearchBar(props: SearchBarProps) {
       ...(place && { region: place.kind === 'region' ? place.name : undefined }),
       checkIn: dates?.checkIn,
       checkOut: dates?.checkOut,
-      vesselLength: length.trim() === '' ? undefined : Number(length),
+      vesselLength: length ?? undefined,
     })
   }
 
@@ -57,7 +56,7 @@ export function SearchBar(props: SearchBarProps) {
       role="search"
       action={urlFor('browse')}
       className={cx(
-        'grid gap-x-1 gap-y-1 rounded-xl border border-line bg-raised p-2 shadow-md',
+        'grid items-start gap-x-1 gap-y-1 rounded-xl border border-line bg-raised p-2 shadow-md',
         'sm:grid-cols-[minmax(0,1fr)_12.5rem_auto] lg:grid-cols-[minmax(0,1fr)_auto_12.5rem_auto]'
       )}
       onSubmit={(event: FormEvent) => {
@@ -77,22 +76,19 @@ export function SearchBar(props: SearchBarProps) {
         />
       </div>
       <StayButton dates={draft.dates} onChange={(dates) => change({ dates }, true)} />
-      <Control look="plain">
-        <Icon name="boat" className="ml-3.5 text-muted" />
-        <input
-          type="number"
-          name="vesselLength"
-          inputMode="decimal"
-          min={0}
-          step={0.1}
-          value={draft.length}
-          aria-label="Boat length in metres"
-          placeholder="Boat length"
-          className={inputClass('lg', '[appearance:textfield] pr-1')}
-          onChange={(event) => change({ length: event.target.value }, false)}
-        />
-        <span className="mr-3.5 text-sm text-muted">m</span>
-      </Control>
+      <NumberField
+        label="Boat length in metres"
+        hideLabel
+        name="vesselLength"
+        unit="m"
+        step={0.1}
+        icon="boat"
+        suffix="m"
+        placeholder="Boat length"
+        isLarge
+        value={draft.length}
+        onChange={(length) => change({ length }, false)}
+      />
       <Button type="submit" size="lg" icon="search" isPending={isPending} className="rounded-lg!">
         {button}
       </Button>
@@ -105,7 +101,8 @@ interface Draft {
   /** The one that was chosen; typing forgets it. */
   place: Pick<Place, 'name' | 'kind'> | null
   dates: { checkIn: string; checkOut: string } | null
-  length: string
+  /** Metres. */
+  length: number | null
 }
 
 function partsOf({ search, near, checkIn, checkOut, vesselLength }: ListingFilter) {
@@ -117,6 +114,6 @@ function draftOf({ search, near, checkIn, checkOut, vesselLength }: ListingFilte
     text: search ?? near ?? '',
     place: !search && near ? { name: near, kind: 'place' } : null,
     dates: checkIn && checkOut ? { checkIn, checkOut } : null,
-    length: vesselLength === undefined ? '' : String(vesselLength),
+    length: vesselLength ?? null,
   }
 }

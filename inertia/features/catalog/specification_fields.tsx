@@ -52,38 +52,41 @@ export function SpecificationFields({
       />
       <NumberField
         label="Max vessel length"
+        unit="m"
+        usualMost={60}
         name="maxVesselLength"
         defaultValue={listing?.maxVesselLength}
         step={0.1}
-        min={0}
         suffix="m"
         isRequired
       />
       <NumberField
         label="Weight capacity"
+        unit="kg"
         name="weightCapacity"
         defaultValue={listing?.weightCapacity}
         step={100}
-        min={0}
         suffix="kg"
         isRequired
         description="Shown to visitors in tonnes."
       />
       <NumberField
         label="High tide depth"
+        unit="m"
+        usualMost={30}
         name="highTideDepth"
         defaultValue={listing?.highTideDepth}
         step={0.1}
-        min={0}
         suffix="m"
         isRequired
       />
       <NumberField
         label="Low tide depth"
+        unit="m"
+        usualMost={30}
         name="lowTideDepth"
         defaultValue={listing?.lowTideDepth}
         step={0.1}
-        min={0}
         suffix="m"
         isRequired
       />

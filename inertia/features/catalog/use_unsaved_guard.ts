@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef } from 'react'
+import { session } from '~/lib/session_store'
 
 const QUESTION = 'Your changes are not saved. Leave this page anyway?'
 
@@ -16,7 +17,9 @@ export function useUnsavedGuard(isDirty: boolean): () => void {
 
     const stop = router.on('before', ({ detail: { visit } }) => {
       const staysHere = visit.prefetch || visit.url.pathname === window.location.pathname
-      return isReleased.current || staysHere || window.confirm(QUESTION)
+      // At the end of a session what was typed is kept (rule W101).
+      const isKept = session.user() === null
+      return isReleased.current || isKept || staysHere || window.confirm(QUESTION)
     })
     const warn = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault()

@@ -3,7 +3,8 @@ import { router } from '@inertiajs/react'
 import { Form } from '~/components/form/form'
 import { SubmitButton } from '~/components/form/submit_button'
 import { TextField } from '~/components/form/text_field'
-import { api } from '~/lib/api_client'
+import { useVersioned } from '~/components/form/use_versioned'
+import { api, type BodyOf } from '~/lib/api_client'
 import { session } from '~/lib/session_store'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
@@ -11,15 +12,16 @@ import { userOf } from './user_of'
 
 /** Name and phone number. */
 export function ProfileForm({ account }: { account: Data.Identity.Account }) {
+  const { save: send, newer } = useVersioned(account, (body: BodyOf<'api.accounts.update'>) =>
+    api.call('api.accounts.update', { body })
+  )
   const [save, { isPending, error }] = useAction(
     (data: FormData) => {
       const [firstName, lastName, phone] = ['firstName', 'lastName', 'phone'].map((name) =>
         String(data.get(name)).trim()
       )
 
-      return api.call('api.accounts.update', {
-        body: { firstName, lastName, phone: phone === '' ? null : phone },
-      })
+      return send({ firstName, lastName, phone: phone === '' ? null : phone })
     },
     {
       onSuccess: (saved) => {
@@ -34,6 +36,7 @@ export function ProfileForm({ account }: { account: Data.Identity.Account }) {
     <Form
       onSubmit={(data) => void save(data)}
       error={error}
+      newer={newer}
       fallback="Your details could not be saved. Please try again."
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import type { ListAddress } from '~/features/moderation/list_address'
 import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import type { PersonFields } from '~/features/moderation/types'
-import { formatDateTime, formatIfInstant, shortId } from '~/lib/format'
+import { formatDateTime, formatIfDate, shortId } from '~/lib/format'
 
 export type AuditEntry = {
   id: string
@@ -85,8 +85,8 @@ function Changes({ entry: { changes, reason } }: { entry: AuditEntry }) {
     <span className="block min-w-0 max-w-md text-sm">
       {changes.map(({ field, before, after }) => (
         <span key={field} className="block wrap-anywhere">
-          {capital(words(field))}: {before !== null && <del>{formatIfInstant(before)}</del>}{' '}
-          <ins className="no-underline">{after === null ? 'none' : formatIfInstant(after)}</ins>
+          {capital(words(field))}: {before !== null && <del>{formatIfDate(before)}</del>}{' '}
+          <ins className="no-underline">{after === null ? 'none' : formatIfDate(after)}</ins>
         </span>
       ))}
       {reason && <span className="block wrap-anywhere text-muted">Reason: {reason}</span>}

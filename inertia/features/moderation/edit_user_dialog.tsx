@@ -5,7 +5,8 @@ import { TextField } from '~/components/form/text_field'
 import { FormDialog } from '~/components/form/form_dialog'
 import { optionsOf, roles } from '~/features/moderation/statuses'
 import type { AccountDialogProps, AdminUser } from '~/features/moderation/types'
-import { api } from '~/lib/api_client'
+import { useVersioned } from '~/components/form/use_versioned'
+import { api, type BodyOf } from '~/lib/api_client'
 
 interface Props extends AccountDialogProps {
   /** Done, and the account is not active any more. */
@@ -14,19 +15,19 @@ interface Props extends AccountDialogProps {
 
 export function EditUserDialog({ user, onClose, onDone, onStopped }: Props) {
   const isStopped = useRef(false)
+  const { save, newer } = useVersioned(user, (body: BodyOf<'api.admin.users.update'>) =>
+    api.call('api.admin.users.update', { params: { id: user.id }, body })
+  )
 
   function send(data: FormData) {
     isStopped.current = user.isActive && !data.has('isActive')
-    return api.call('api.admin.users.update', {
-      params: { id: user.id },
-      body: {
-        email: String(data.get('email')),
-        firstName: String(data.get('firstName')),
-        lastName: String(data.get('lastName')),
-        role: data.get('role') as AdminUser['role'],
-        isActive: data.has('isActive'),
-        emailVerified: data.has('emailVerified'),
-      },
+    return save({
+      email: String(data.get('email')),
+      firstName: String(data.get('firstName')),
+      lastName: String(data.get('lastName')),
+      role: data.get('role') as AdminUser['role'],
+      isActive: data.has('isActive'),
+      emailVerified: data.has('emailVerified'),
     })
   }
 
@@ -38,6 +39,7 @@ export function EditUserDialog({ user, onClose, onDone, onStopped }: Props) {
       onClose={onClose}
       onDone={() => (isStopped.current ? onStopped : onDone)('User updated successfully')}
       onSend={send}
+      newer={newer}
     >
       <TextField label="Email" name="email" type="email" defaultValue={user.email} isRequired />
       <TextField label="First name" name="firstName" defaultValue={user.firstName ?? ''} />

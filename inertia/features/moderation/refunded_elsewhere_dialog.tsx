@@ -38,12 +38,11 @@ export function RefundedElsewhereDialog({ problem, onClose, onDone }: ProblemDia
     >
       <NumberField
         label="Amount paid to the renter"
+        unit="$"
         name="amount"
         prefix="$"
         suffix="NZD"
         step={0.01}
-        min={0.01}
-        max={amount ?? undefined}
         defaultValue={amount}
         isRequired
       />

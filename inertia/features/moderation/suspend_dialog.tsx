@@ -23,15 +23,7 @@ export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
       onDone={() => onDone('User suspended')}
       onSend={send}
     >
-      <NumberField
-        label="Days"
-        name="days"
-        min={1}
-        max={3650}
-        step={1}
-        defaultValue={7}
-        isRequired
-      />
+      <NumberField label="Days" name="days" step={1} defaultValue={7} isRequired />
       <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} />
       <p className="text-sm text-muted">
         Paid stays that are not over are listed next, so that you decide on each of them.

@@ -1,6 +1,7 @@
 import { Container } from '~/components/ui/container'
 import { cx } from '~/lib/class_names'
 import { useSite } from '~/lib/use_site'
+import { inZone } from '~/lib/zone'
 
 const legs = (checkIn: string) => [
   {
@@ -32,7 +33,7 @@ export function HowItWorks() {
       <Container className="py-section">
         <h2 id="how-title">How It Works</h2>
         <ol className="mt-[clamp(2rem,1rem+3vw,3.5rem)] grid min-[52rem]:grid-cols-[repeat(3,1fr)] min-[52rem]:gap-columns">
-          {legs(stayTimes.checkIn).map(({ title, text }, index) => (
+          {legs(stayTimes.checkIn + inZone()).map(({ title, text }, index) => (
             <li key={title} className={cx(LEG, COURSE)}>
               <span
                 className="absolute -top-2 left-0 grid size-11 place-items-center rounded-full border-2 border-teal-bright bg-navy font-display text-[1.125rem] font-strong text-white min-[52rem]:top-0"

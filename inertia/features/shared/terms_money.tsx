@@ -59,11 +59,11 @@ export function moneyTerms({
           </p>
           <RefundExamples example={example} />
           <p>
-            Time is counted in hours back from {stayTimes.checkIn} on the day of check-in. After
-            check-in nothing is refunded. If the owner cancels you get everything back, and after
-            check-in what the nights you could not use have cost. If the mooring is not as described
-            through no fault of yours, you get everything back. Refunds go to the card you paid
-            with.
+            Time is counted in hours back from {stayTimes.checkIn} in Auckland on the day of
+            check-in. After check-in nothing is refunded. If the owner cancels you get everything
+            back, and after check-in what the nights you could not use have cost. If the mooring is
+            not as described through no fault of yours, you get everything back. Refunds go to the
+            card you paid with.
           </p>
         </>
       ),

@@ -17,6 +17,7 @@ import {
 import { BrowseMap } from '~/features/catalog/browse_map'
 import { BrowseStatus } from '~/features/catalog/browse_status'
 import { CARD_SIZES, firstPicture } from '~/features/catalog/first_picture'
+import { DidYouMean } from '~/features/catalog/did_you_mean'
 import { FilterButton } from '~/features/catalog/filter_button'
 import { FilterChips } from '~/features/catalog/filter_chips'
 import { ListingGrid } from '~/features/catalog/listing_grid'
@@ -98,6 +99,12 @@ export default function Browse(props: BrowseProps) {
           isPending={isLoading}
           onSearch={(parts) => show({ ...filter, ...parts })}
         />
+        <DidYouMean
+          similar={similar.map(({ name, kind }) => ({
+            name,
+            href: browseAddress({ ...filter, search: undefined, ...nameOf(name, kind) }, { view }),
+          }))}
+        />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <RentalTypeFilter value={choice} onChange={setChoice} />
           <div className="flex flex-wrap items-center gap-2">
@@ -153,16 +160,7 @@ export default function Browse(props: BrowseProps) {
               onPoint={setActiveId}
             />
           ) : (
-            <NoMatches
-              href={browseAddress({}, { view })}
-              similar={similar.map(({ name, kind }) => ({
-                name,
-                href: browseAddress(
-                  { ...filter, search: undefined, ...nameOf(name, kind) },
-                  { view }
-                ),
-              }))}
-            />
+            <NoMatches href={browseAddress({}, { view })} />
           )}
           <Pagination
             page={page.page}

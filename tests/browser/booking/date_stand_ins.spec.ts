@@ -4,6 +4,7 @@ import { createOwner } from '#tests/support/accounts'
 import { stayFrom } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
+import { typeDate } from '#tests/support/people'
 import { signInAs } from '#tests/support/sign_in_page'
 
 const PICKERS = /\/date(_range)?_picker/
@@ -76,4 +77,36 @@ test.group('Date fields that load late', (group) => {
       assert.equal(moved, 0, path)
     }
   })
+
+  // Rule W107.
+  test('keep the digits typed before {what}')
+    .with([
+      { what: 'the scripts of the page', held: /\.js(\?|$)/ },
+      { what: 'the code of the field', held: PICKERS },
+    ])
+    .run(async ({ assert, visit }, { held }) => {
+      const { id } = await createListing()
+      const { checkIn, checkOut } = stayFrom(40, 3)
+      const page = await visit('/about')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const released = Promise.withResolvers<void>()
+      await page.route(held, async (route) => {
+        await released.promise
+        await route.continue()
+      })
+      await page.goto(`/listing/${id}`, { waitUntil: 'commit' })
+
+      await page.getByRole('button', { name: 'Check-in (2:00 PM), dd/mm/yyyy' }).focus()
+      await page.keyboard.type(digitsOf(checkIn))
+      released.resolve()
+      const field = page.getByRole('group', { name: 'Check-in (2:00 PM)' })
+      await field.getByText(checkIn.slice(0, 4)).waitFor()
+      const text = await field.innerText()
+      assert.include(text.replace(/\D/g, ''), digitsOf(checkIn))
+
+      await typeDate(page, 'Check-out (10:00 AM)', checkOut)
+      await page.getByText('Total (3 nights)').waitFor()
+    })
 })
+
+const digitsOf = (date: string) => date.split('-').reverse().join('')

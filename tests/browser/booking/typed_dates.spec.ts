@@ -39,6 +39,23 @@ test.group('Typed dates', (group) => {
     await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
   })
 
+  // Rule W106.
+  test('a day that no calendar has is not valid, never another one', async ({ assert, visit }) => {
+    const listing = await createListing()
+    const page = await visit(`/listing/${listing.id}`)
+    const year = new Date().getFullYear() + 1
+
+    await type(page, 'Check-in', `31/04/${year}`)
+    await page.getByText('Date input not valid.').waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByText('Date input not valid.').waitFor()
+    const text = await page.getByRole('group', { name: 'Check-in' }).innerText()
+    assert.notInclude(text.replace(/\s/g, ''), `30/04/${year}`)
+
+    await type(page, 'Check-in', day(10))
+    await page.getByText('Date input not valid.').waitFor({ state: 'detached' })
+  })
+
   // Rule W42.
   test('a policy that changed meanwhile is told and shown', async ({ assert, visit }) => {
     const listing = await createListing()

@@ -125,6 +125,22 @@ test.group('Searching for moorings', (group) => {
     await context.close()
   })
 
+  // Rule W104.
+  test('a typo shows what was meant, in view at 390 px', async ({ assert, visit }) => {
+    const page = await visit('/listings')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await box(page).fill('waihke')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    const meant = page.getByText('Did you mean')
+    await meant.waitFor()
+    await page.evaluate('scrollTo(0, 0)')
+    const { y, height } = (await meant.boundingBox())!
+    assert.isAtMost(y + height, 844)
+    await page.getByRole('link', { name: /^Waiheke/ }).click()
+    await page.waitForURL(/near=Waiheke|region=Waiheke/)
+  })
+
   // Rules W3, W50.
   test('Home passes a chosen place and a boat on, typed text never', async ({ assert, visit }) => {
     const page = await visit('/')

@@ -20,7 +20,7 @@ const PAPERS = {
   insuredUntil: '2099-06-30',
 }
 
-const LOW_WATER = 'Low water 2:42 AM: 0.6 m, about 1.1 m under the keel'
+const LOW_WATER = 'Low water 2:42\u00A0AM: 0.6 m, about 1.1 m under the keel'
 
 test.group('Boats in mails and on the access card', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -67,7 +67,7 @@ test.group('Boats in mails and on the access card', (group) => {
     for (const version of [mail.html, mail.text]) {
       assert.include(version, measures)
       assert.include(version, 'power catamaran')
-      assert.include(version, 'nsurance valid until 30/06/2099')
+      assert.include(version, 'nsurance valid until Tue 30/06/2099')
       assert.notMatch(version, /MARKER|7,?654,?321/)
     }
     assert.include(mail.html, 'Tui &amp; &lt;b&gt;')
@@ -93,10 +93,10 @@ test.group('Boats in mails and on the access card', (group) => {
     for (const version of [mail.html, mail.text])
       for (const words of [
         'Fits Kotare · 1.1 m under the keel at low tide',
-        'Tides at Auckland, 2 km away (metres above chart datum)',
-        '07/06/2027',
+        'Tides at Auckland, 2 km away (metres above chart datum, Auckland time)',
+        'Mon 07/06/2027',
         LOW_WATER,
-        '10/06/2027',
+        'Thu 10/06/2027',
         'Not for navigation.',
         'CC BY 4.0',
       ])
@@ -149,9 +149,9 @@ test.group('Boats in mails and on the access card', (group) => {
     })
     const [grounds] = await mailsTo(booking.renter.email)
     assert.include(grounds.text, 'Kotare takes the ground at low tide')
-    assert.include(grounds.text, 'Low water 2:42 AM: 0.6 m, the boat takes the ground')
+    assert.include(grounds.text, 'Low water 2:42\u00A0AM: 0.6 m, the boat takes the ground')
     const [deep] = await mailsTo(plain.renter.email)
-    assert.match(deep.text, /Low water 2:\d\d AM: 0\.\d m, about \d\.\d m of water at the mooring/)
+    assert.match(deep.text, /Low water 2:\d\d\sAM: 0\.\d m, about \d\.\d m of water at the mooring/)
     assert.notMatch(deep.text, /keel|undefined/)
   })
 })

@@ -218,9 +218,9 @@ test.group('An edit after approval', (group) => {
     asRead.moderationStatus = 'pending'
     asRead.$hydrateOriginals()
 
-    const draft = listingForm({ title: 'Nobody read this' }) as unknown as ListingDraft
+    const nobodyRead = listingForm({ title: 'Nobody read this' }) as unknown as ListingDraft
     const by = { actorId: listing.ownerId, address: null }
-    await new UpdateListing().handle({ listing: asRead, draft, by })
+    await new UpdateListing().handle({ listing: asRead, edit: nobodyRead, by })
 
     await listing.refresh()
     assert.containsSubset(listing.serialize(), {

@@ -62,7 +62,7 @@ test.group('Changes of accounts by administrators', (group) => {
     await answers(401, client.get('/api/auth/me').bearerToken(token))
     assert.closeTo(suspended.suspendedUntil!.diffNow('days').days, 3, 0.01)
     const mail = await lastMailTo(user.email)
-    assert.match(mail.text, /suspended until \d\d\/\d\d\/\d{4}/)
+    assert.match(mail.text, /suspended until \w{3} \d\d\/\d\d\/\d{4}/)
   })
 
   test('a new {$self} ends every session')

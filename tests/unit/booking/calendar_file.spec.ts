@@ -110,12 +110,12 @@ test.group('The calendar file of a stay', () => {
 
     assert.deepEqual(lines.slice(1, 6), [
       '',
-      'Tides at Auckland, 48 km away (metres above chart datum)',
+      'Tides at Auckland, 48 km away (metres above chart datum, Auckland time)',
       '',
-      '07/06/2027',
-      'Low water 2:42 AM: 0.6 m, about 2.5 m of water at the mooring',
+      'Mon 07/06/2027',
+      'Low water 2:42\u00A0AM: 0.6 m, about 2.5 m of water at the mooring',
     ])
-    assert.include(lines, '10/06/2027')
+    assert.include(lines, 'Thu 10/06/2027')
     assert.match(lines.at(-2)!, /^Source: TICON-4 .*CC BY 4.0$/)
     assert.match(lines.at(-1)!, /^Not for navigation\. Predicted for Auckland, the nearest station/)
     const cancelled = calendarFile(booking, { now: NOW, isCancelled: true })

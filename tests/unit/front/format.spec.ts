@@ -4,7 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
-  formatIfInstant,
+  formatIfDate,
   formatMoment,
   formatMonth,
   formatNzd,
@@ -61,10 +61,13 @@ test.group('Formatting', () => {
   })
 
   // Rule T6.
-  test('an instant in any spelling is shown as one, other texts as they are', ({ assert }) => {
+  test('a day and an instant in any spelling have their weekday, other texts are as they are', ({
+    assert,
+  }) => {
     for (const instant of ['2027-04-03T01:00:00Z', '2027-04-03T14:00:00.000+13:00'])
-      assert.equal(formatIfInstant(instant), `03/04/2027, 2:00${NO_BREAK}pm`)
-    for (const text of ['2027-04-03', 'T1Z', 'none']) assert.equal(formatIfInstant(text), text)
+      assert.equal(formatIfDate(instant), `Sat 03/04/2027, 2:00${NO_BREAK}pm`)
+    assert.equal(formatIfDate('2027-04-03'), 'Sat 03/04/2027')
+    for (const text of ['T1Z', 'none']) assert.equal(formatIfDate(text), text)
   })
 
   test('counts agree with their noun', ({ assert }) => {

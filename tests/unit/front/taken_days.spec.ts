@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { findWrongEnd, isDayUnavailable, isRangeFree } from '../../../inertia/lib/taken_days.ts'
+import {
+  findWrongEnd,
+  isDayUnavailable,
+  isRangeFree,
+  noteOfDay,
+} from '../../../inertia/lib/taken_days.ts'
 
 const limits = {
   min: '2027-01-02',
@@ -43,5 +48,36 @@ test.group('Taken days', () => {
     assert.equal(findWrongEnd({ start: '2027-01-05', end: '2027-01-04' }, limits), 'end')
     assert.equal(findWrongEnd({ start: '2027-01-05', end: '2027-01-11' }, limits), 'end')
     assert.equal(findWrongEnd({ start: null, end: '2028-01-01' }, limits), 'end')
+  })
+
+  // Rule W102.
+  test('days of a gap that is too short for a stay cannot be chosen', ({ assert }) => {
+    const gap = {
+      ...limits,
+      taken: [...limits.taken, { from: '2027-01-15', to: '2027-01-16' }],
+      minNights: 3,
+    }
+    const isGrey = (day: string, over: object = {}) =>
+      isDayUnavailable(day, null, nothing, { ...gap, ...over })
+
+    assert.isTrue(isGrey('2027-01-13'))
+    assert.isTrue(isGrey('2027-01-14'))
+    assert.isFalse(isGrey('2027-01-14', { minNights: 2 }))
+    assert.isFalse(isGrey('2027-01-14', { mode: 'days' }))
+    assert.isFalse(isGrey('2027-01-09'))
+    assert.isFalse(isGrey('2027-01-17'))
+    assert.isTrue(isGrey('2027-01-09', { min: '2027-01-08' }))
+  })
+
+  // Rule W103.
+  test('what a day is, is said in words', ({ assert }) => {
+    const held = [{ from: '2027-01-10', to: '2027-01-10' }]
+    const note = (day: string) => noteOfDay(day, { ...limits, minNights: 9 }, held)
+
+    assert.equal(note('2027-01-10'), 'held for you')
+    assert.equal(note('2027-01-11'), 'not available')
+    assert.equal(note('2027-01-01'), 'over')
+    assert.equal(note('2027-01-09'), 'too short for 9 nights')
+    assert.isNull(note('2027-02-01'))
   })
 })

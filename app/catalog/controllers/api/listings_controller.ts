@@ -16,7 +16,11 @@ import FindPublicListing from '#catalog/queries/find_public_listing'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import { publicListing } from '#catalog/transformers/public_listing'
-import { availabilityValidator, listingValidator } from '#catalog/validators/listing_validators'
+import {
+  availabilityValidator,
+  listingChangeValidator,
+  listingValidator,
+} from '#catalog/validators/listing_validators'
 import { searchValidator } from '#catalog/validators/search_validator'
 import { authorOf } from '#platform/http/author_of'
 import { pageOf } from '#shared/validators/page_query'
@@ -77,13 +81,13 @@ export default class ListingsController {
     const { available, ...fields } = request.body()
     const isSwitch = available !== undefined
     const isEdit = !isSwitch || hasListingFields(fields)
-    const draft = isEdit ? await request.validateUsing(listingValidator) : undefined
+    const edit = isEdit ? await request.validateUsing(listingChangeValidator) : undefined
     const switched = isSwitch ? await request.validateUsing(availabilityValidator) : undefined
 
     const saved = await update.handle({
       listing,
       by: authorOf(ctx),
-      draft,
+      edit,
       isActive: switched?.available,
     })
     return serialize(ListingTransformer.transform(saved).useVariant('forOwner'))

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import { conflict } from '#shared/exceptions/domain_error'
+import { changedSince, type FormFields, versionOf } from '#shared/forms/record_version'
+
+interface Save {
+  id: string
+  /** Of the record as the client saw it; left out, nothing is checked. */
+  version?: string
+  /** The record under its lock, before and with what was sent. */
+  before: FormFields
+  after: FormFields
+  /** Names of the fields that were sent. */
+  sent: string[]
+}
+
+/** Somebody saved the record since the client saw it (409); carries its version and what is saved now, by field. */
+export class ChangedMeanwhile extends conflict(
+  'CHANGED_MEANWHILE',
+  'This was changed after you opened it. Choose for each change below what to keep, and save again.'
+) {
+  override readonly extra: { version: string; changed: FormFields }
+
+  constructor(version: string, changed: FormFields) {
+    super()
+    this.extra = { version, changed }
+  }
+}
+
+/** Throws ChangedMeanwhile, unless each field that changed meanwhile is sent as it is now (rule H64). */
+export function refuseStale({ id, version, before, after, sent }: Save): void {
+  if (version === undefined) return
+
+  const changed = changedSince(version, id, before).filter(
+    (name) => !sent.includes(name) || !isDeepStrictEqual(before[name], after[name])
+  )
+  if (changed.length > 0)
+    throw new ChangedMeanwhile(
+      versionOf(id, before),
+      Object.fromEntries(changed.map((name) => [name, before[name] ?? null]))
+    )
+}

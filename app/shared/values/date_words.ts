@@ -1,0 +1,25 @@
+import { DateTime } from 'luxon'
+import { AUCKLAND, type AucklandDate, formatAucklandDate } from '#shared/values/auckland_time'
+
+/** Names the zone of a time, wherever the reader is. */
+export const IN_ZONE = '(Auckland time)'
+
+/** @returns an Auckland date, or the Auckland date of an instant, with its weekday: "Sun 29/11/2026" (rule T40) */
+export function formatDay(value: AucklandDate | DateTime): string {
+  const day = typeof value === 'string' ? DateTime.fromISO(value, { zone: AUCKLAND }) : value
+  const local = day.setZone(AUCKLAND).setLocale('en-NZ')
+
+  return `${local.toFormat('ccc')} ${formatAucklandDate(local.toISODate()!)}`
+}
+
+/** @returns the time of an instant in Auckland, "2:00 PM", with a space at which no line breaks */
+export function formatTime(instant: DateTime): string {
+  const local = instant.setZone(AUCKLAND).setLocale('en-NZ')
+
+  return `${local.toFormat('h:mm')}\u00A0${local.hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** @returns day and time of an instant in Auckland: "Sun 29/11/2026, 2:00 PM" */
+export function formatMoment(instant: DateTime): string {
+  return `${formatDay(instant)}, ${formatTime(instant)}`
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { newerRecordOf, type NewerRecord } from '~/lib/changed_meanwhile'
+
+type Fields = Record<string, unknown>
+
+/** What somebody else saved meanwhile, and which of it the person takes. */
+export interface Newer extends NewerRecord {
+  /** What the person sent of these fields. */
+  mine: Fields
+  taken: readonly string[]
+  take: (field: string, isTaken: boolean) => void
+}
+
+/**
+ * Sends a whole record with the version that the form began with. When it is refused because of newer changes, `newer` lists them;
+ * the next send has the fresh version, and what the person took of them in place of their own (rule W100).
+ *
+ * @param shown the record that the form began with; what was not edited is taken over
+ */
+export function useVersioned<Body extends object, Answer>(
+  shown: object | undefined,
+  send: (body: Body & { version?: string }) => Promise<Answer>
+): { save: (body: Body) => Promise<Answer>; newer: Newer | null } {
+  const began = (shown ?? {}) as Fields
+  const [newer, setNewer] = useState<Omit<Newer, 'take'> | null>(null)
+
+  async function save(body: Body): Promise<Answer> {
+    const theirs = newer
+      ? Object.fromEntries(newer.taken.map((field) => [field, newer.changed[field]]))
+      : {}
+
+    try {
+      const version = newer?.version ?? (began.version as string | undefined)
+      const answer = await send({ ...body, ...theirs, ...(version && { version }) })
+      setNewer(null)
+      return answer
+    } catch (error) {
+      const found = newerRecordOf(error)
+      if (found) setNewer((before) => merged(before, found, body as Fields))
+      throw error
+    }
+  }
+
+  function merged(before: Omit<Newer, 'take'> | null, found: NewerRecord, body: Fields) {
+    const untouched = Object.keys(found.changed).filter((field) =>
+      isSame(body[field], began[field])
+    )
+
+    return {
+      version: found.version,
+      changed: { ...before?.changed, ...found.changed },
+      mine: { ...before?.mine, ...body },
+      taken: [...new Set([...(before?.taken ?? []), ...untouched])],
+    }
+  }
+
+  function take(field: string, isTaken: boolean) {
+    setNewer((before) => {
+      const others = before!.taken.filter((other) => other !== field)
+      return { ...before!, taken: isTaken ? [...others, field] : others }
+    })
+  }
+
+  return { save, newer: newer && { ...newer, take } }
+}
+
+/** A blank field is sent as null, and some are kept as an empty text. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one || null) === JSON.stringify(other || null)
+}

@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import type { Browser } from 'playwright'
+import { DateTime } from 'luxon'
+import { createUser } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { emptyDatabase } from '#tests/support/database'
+import { createListing } from '#tests/support/listings'
+import { collectPageErrors } from '#tests/support/page_health'
+import { signInAs } from '#tests/support/sign_in_page'
+
+const at = (browser: Browser, timezoneId: string) =>
+  browser.newContext({ baseURL: process.env.APP_URL, timezoneId })
+
+test.group('A reader in another zone', (group) => {
+  group.each.teardown(emptyDatabase)
+
+  // Rule T41.
+  test('sees the zone beside every clock time, one in Auckland does not', async ({
+    assert,
+    browser,
+  }) => {
+    const renter = await createUser()
+    const { id } = await createListing()
+    await createBooking({ renter, state: 'confirmed' })
+
+    for (const zone of ['Europe/London', 'Pacific/Auckland']) {
+      const context = await at(browser, zone)
+      const page = await context.newPage()
+      const trouble = collectPageErrors(page)
+      const isElsewhere = zone === 'Europe/London'
+
+      await page.goto(`/listing/${id}`)
+      await page.getByText('Check-in (2:00 PM)', { exact: true }).first().waitFor()
+      await page.getByRole('heading', { name: /^Tides/ }).scrollIntoViewIfNeeded()
+      const water = page.getByText(/High \d+:\d\d/).first()
+      await water.waitFor({ state: 'attached' })
+      if (isElsewhere)
+        await page.getByText('Check-in and check-out are in Auckland time').first().waitFor()
+      const tides = await water.textContent()
+      assert.equal(tides!.includes('Auckland time'), isElsewhere, zone)
+
+      await signInAs(page, renter)
+      await page.goto('/user/dashboard')
+      await page.getByText('at 2:00 PM', { exact: true }).first().waitFor()
+      const text = await page.getByRole('main').innerText()
+      assert.equal(/at 2:00 PM Auckland time/.test(text), isElsewhere, zone)
+      assert.deepEqual(trouble, [])
+      await context.close()
+    }
+  })
+
+  // Rule T42.
+  test('whose clock is wrong sees the time that the server gives', async ({ assert, browser }) => {
+    const renter = await createUser()
+    const listing = await createListing()
+    await createBooking({
+      renter,
+      listing,
+      holdExpiresAt: DateTime.utc().plus({ minutes: 14 }),
+    })
+    const context = await at(browser, 'Pacific/Auckland')
+    const page = await context.newPage()
+    await page.clock.install({ time: DateTime.utc().plus({ minutes: 40 }).toJSDate() })
+    await signInAs(page, renter)
+    await page.goto(`/listing/${listing.id}`)
+
+    const timer = page.getByRole('timer').first()
+    await timer.waitFor()
+    assert.match(await timer.innerText(), /^1[34]:\d\d$/)
+    await context.close()
+  })
+})
