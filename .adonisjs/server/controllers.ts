@@ -60,6 +60,7 @@ export const controllers = {
       EverySession: () => import('#app/identity/controllers/api/every_session_controller'),
       OpenSessions: () => import('#app/identity/controllers/api/open_sessions_controller'),
       PageSessions: () => import('#app/identity/controllers/api/page_sessions_controller'),
+      PasskeyAssertions: () => import('#app/identity/controllers/api/passkey_assertions_controller'),
       PasskeyOffers: () => import('#app/identity/controllers/api/passkey_offers_controller'),
       PasskeyQuestions: () => import('#app/identity/controllers/api/passkey_questions_controller'),
       PasskeySessions: () => import('#app/identity/controllers/api/passkey_sessions_controller'),

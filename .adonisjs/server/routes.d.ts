@@ -39,6 +39,7 @@ export type ScannedRoutes = {
     'api.totp.destroy': { paramsTuple?: []; params?: {} }
     'api.recovery_codes.store': { paramsTuple?: []; params?: {} }
     'api.passkey_offers.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_assertions.store': { paramsTuple?: []; params?: {} }
     'api.passkeys.store': { paramsTuple?: []; params?: {} }
     'api.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.index': { paramsTuple?: []; params?: {} }
@@ -428,6 +429,7 @@ export type ScannedRoutes = {
     'api.totp.destroy': { paramsTuple?: []; params?: {} }
     'api.recovery_codes.store': { paramsTuple?: []; params?: {} }
     'api.passkey_offers.store': { paramsTuple?: []; params?: {} }
+    'api.passkey_assertions.store': { paramsTuple?: []; params?: {} }
     'api.passkeys.store': { paramsTuple?: []; params?: {} }
     'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -15,13 +15,12 @@ import {
 } from '#identity/validators/identity_validators'
 import {
   codeAnswerValidator,
+  firstCodeValidator,
   newPasskeyValidator,
-  ownCodeValidator,
-  ownPasswordValidator,
+  ownProofValidator,
   passkeyAnswerValidator,
   passkeyQuestionValidator,
   passkeySignInValidator,
-  totpRemovalValidator,
 } from '#identity/validators/second_factor'
 import marketplace from '#config/marketplace'
 import { EXPORT_PARTS } from '#identity/rules/export_parts'
@@ -69,6 +68,14 @@ const signedCredential = {
   response: { clientDataJSON: 'eyJ0eXBlIjoi', authenticatorData: 'SZYN5Y', signature: 'MEUCIQ' },
   clientExtensionResults: {},
 }
+
+/** Of every change of how a person signs in (rule A85). */
+const PROOF =
+  'With a second factor `code` (of the app, or a recovery code) or `credential` is needed too: what a passkey of this person signed, by `/account/passkeys/assertion-options`. Without either: 422 `code`, rule `required`.'
+const VERIFIED = 'Before the email address is verified: 409 `EMAIL_NOT_VERIFIED`.'
+
+const FIRST_PROOF =
+  'The first proof of a mailbox ends every session and token, second factor and pending change of email that was set before it.'
 
 export const about = 'Signing up, in and out, and the account of the person who asks.'
 
@@ -215,9 +222,11 @@ export const operations: Operations = {
   'POST /account/email': {
     summary: `Mails a link to a new email address, good for ${marketplace.tokens.newEmailHours} hours, and a notice to the present one. Nothing changes before the link is followed.`,
     access: 'signed in',
+    details: `${PROOF} ${VERIFIED}`,
     body: emailChangeValidator,
     example: { email: 'aroha.ngata@example.com', password: 'mooring-demo' },
     answers: [202],
+    refusals: [409],
   },
   'POST /account/email/confirm': {
     summary:
@@ -241,8 +250,7 @@ export const operations: Operations = {
   },
   'POST /account/close': {
     summary: 'Closes the account of the person who asks, for good.',
-    details:
-      'With a second factor `code` is needed. 409 `OPEN_STAYS`: a paid stay is ahead or running; `OPEN_MONEY`: a share, a refund or a dispute is open; `LAST_ADMINISTRATOR`. Afterwards every token ends, listings, boats, documents, photo and favourites are gone, and others meet a “Former member”.',
+    details: `${PROOF} 409 \`OPEN_STAYS\`: a paid stay is ahead or running; \`OPEN_MONEY\`: a share, a refund or a dispute is open; \`LAST_ADMINISTRATOR\`. Afterwards every token ends, listings, boats, documents, photo and favourites are gone, and others meet a “Former member”.`,
     access: 'signed in',
     body: closingValidator,
     example: { password: 'mooring-demo' },
@@ -252,6 +260,7 @@ export const operations: Operations = {
   'POST /account/password': {
     summary:
       'Sets a new password. The other sessions and tokens of this person end; they are told by mail.',
+    details: PROOF,
     access: 'signed in',
     body: passwordChangeValidator,
     example: { password: 'mooring-demo', newPassword: 'a-new-harbour-light' },
@@ -259,9 +268,9 @@ export const operations: Operations = {
   },
   'POST /account/two-factor/totp': {
     summary: 'A secret for an app that shows one-time codes, shown this once.',
-    details: 'It counts once confirmed. Asked again, there is a new one.',
+    details: `It counts once confirmed, and is given up when sessions end. Asked again, there is a new one. ${PROOF} ${VERIFIED}`,
     access: 'signed in',
-    body: ownPasswordValidator,
+    body: ownProofValidator,
     example: { password: 'mooring-demo' },
     answers: [201],
     meanings: {
@@ -274,39 +283,52 @@ export const operations: Operations = {
   'POST /account/two-factor/totp/confirm': {
     summary:
       'Turns one-time codes on with the first code. The other sessions and tokens of this person end; they are told by mail.',
+    details: VERIFIED,
     access: 'signed in',
-    body: ownCodeValidator,
+    body: firstCodeValidator,
     example: { code: '123456' },
     meanings: { recoveryCodes: 'Ten, shown this once; each signs in once.' },
     refusals: [409],
   },
   'POST /account/two-factor/totp/remove': {
-    summary: 'Turns one-time codes off, with a code of the app or a recovery code.',
+    summary: 'Turns one-time codes off.',
+    details: PROOF,
     access: 'signed in',
-    body: totpRemovalValidator,
+    body: ownProofValidator,
     example: { password: 'mooring-demo', code: '123456' },
     answers: [204],
     refusals: [409],
   },
   'POST /account/two-factor/recovery-codes': {
     summary: 'Ten new recovery codes; the old ones end.',
+    details: PROOF,
     access: 'signed in',
-    body: ownCodeValidator,
-    example: { code: '123456' },
+    body: ownProofValidator,
+    example: { password: 'mooring-demo', code: '123456' },
     meanings: { recoveryCodes: 'Shown this once; each signs in once.' },
     refusals: [409],
   },
   'POST /account/passkeys/options': {
     summary: 'What a browser makes a new passkey with, as WebAuthn’s JSON.',
+    details: `${PROOF} ${VERIFIED}`,
     access: 'signed in',
-    body: ownPasswordValidator,
+    body: ownProofValidator,
     example: { password: 'mooring-demo' },
+    answer: webAuthnOptions,
+    refusals: [409],
+  },
+  'POST /account/passkeys/assertion-options': {
+    summary:
+      'What a passkey of this person signs to show itself before a change, as WebAuthn’s JSON: once, within 5 minutes.',
+    details:
+      'The answer is the `credential` of the change. It neither signs in nor adds a passkey.',
+    access: 'signed in',
     answer: webAuthnOptions,
   },
   'POST /account/passkeys': {
     summary: 'Keeps a new passkey.',
     details:
-      'The first second factor ends the other sessions and tokens of this person and answers recovery codes.',
+      'The first second factor ends the other sessions and tokens of this person and answers recovery codes. A key that can never verify a signature is refused: 422 `credential`, rule `key`.',
     access: 'signed in',
     body: newPasskeyValidator,
     example: {
@@ -322,11 +344,15 @@ export const operations: Operations = {
   },
   'DELETE /account/passkeys/{id}': {
     summary: 'Removes a passkey. Without a second factor left the recovery codes end.',
+    details: PROOF,
     access: 'signed in',
+    body: ownProofValidator,
+    example: { password: 'mooring-demo', code: '123456' },
     answers: [204],
   },
   'POST /auth/verify-email': {
     summary: 'Confirms an email address with the token of the mailed link.',
+    details: FIRST_PROOF,
     access: 'anyone',
     body: verificationValidator,
     example: { token },
@@ -343,6 +369,7 @@ export const operations: Operations = {
   },
   'POST /auth/reset-password': {
     summary: 'Sets a new password with the token of the mailed link, and signs out everywhere.',
+    details: FIRST_PROOF,
     access: 'anyone',
     body: resetValidator,
     example: { token, password: 'a-new-harbour-light' },

@@ -25,11 +25,18 @@ const checksPassword = () => [
   throttle('ownPasswordByDay', { by: byUser, onSuccess: 'clear' }),
 ]
 
-/** Wrong codes count as those of signing in do. */
-const checksCode = () => [
-  throttle('secondFactor', { by: byUser, onSuccess: 'clear' }),
-  throttle('secondFactorByDay', { by: byUser, onSuccess: 'clear' }),
-]
+/** Wrong codes and passkeys count as those of signing in do. */
+const checksCode = () => {
+  const options = { by: byUser, onSuccess: 'clear', when: showsFactor } as const
+
+  return [throttle('secondFactor', options), throttle('secondFactorByDay', options)]
+}
+
+const showsFactor = ({ request }: HttpContext) =>
+  ['code', 'credential'].some((field) => request.input(field) !== undefined)
+
+/** Asks a signed-in person for their password and a present second factor (rule A85). */
+const checksProof = () => [signedIn(), ...checksPassword(), ...checksCode()]
 
 export function api() {
   router
@@ -102,41 +109,33 @@ function ownAccount() {
   router
     .post('/email', [identity.api.AccountEmails, 'store'])
     .use([
-      signedIn(),
-      ...checksPassword(),
+      ...checksProof(),
       throttle('emailChange', { by: byUser }),
       throttle('emailChangeByMailbox', { by: byMailbox, onFailure: 'refund' }),
     ])
-  router
-    .post('/close', [identity.api.AccountClosings, 'store'])
-    .use([signedIn(), ...checksPassword(), ...checksCode()])
+  router.post('/close', [identity.api.AccountClosings, 'store']).use(checksProof())
   router
     .post('/email/confirm', [identity.api.AccountEmailConfirmations, 'store'])
     .use(throttle('tokenUse'))
-  router
-    .post('/password', [identity.api.AccountPasswords, 'store'])
-    .use([signedIn(), ...checksPassword()])
+  router.post('/password', [identity.api.AccountPasswords, 'store']).use(checksProof())
 }
 
 /** The second factors of the person who asks. */
 function ownSecondFactors() {
-  router
-    .post('/two-factor/totp', [identity.api.Totp, 'store'])
-    .use([signedIn(), ...checksPassword()])
+  router.post('/two-factor/totp', [identity.api.Totp, 'store']).use(checksProof())
   router
     .post('/two-factor/totp/confirm', [identity.api.Totp, 'update'])
     .use([signedIn(), ...checksCode()])
-  router
-    .post('/two-factor/totp/remove', [identity.api.Totp, 'destroy'])
-    .use([signedIn(), ...checksPassword(), ...checksCode()])
+  router.post('/two-factor/totp/remove', [identity.api.Totp, 'destroy']).use(checksProof())
   router
     .post('/two-factor/recovery-codes', [identity.api.RecoveryCodes, 'store'])
-    .use([signedIn(), ...checksCode()])
+    .use(checksProof())
+  router.post('/passkeys/options', [identity.api.PasskeyOffers, 'store']).use(checksProof())
   router
-    .post('/passkeys/options', [identity.api.PasskeyOffers, 'store'])
-    .use([signedIn(), ...checksPassword()])
+    .post('/passkeys/assertion-options', [identity.api.PasskeyAssertions, 'store'])
+    .use([signedIn(), throttle('passkeyOptions', { by: byUser })])
   router.post('/passkeys', [identity.api.Passkeys, 'store']).use(signedIn())
-  router.delete('/passkeys/:id', [identity.api.Passkeys, 'destroy']).use(signedIn())
+  router.delete('/passkeys/:id', [identity.api.Passkeys, 'destroy']).use(checksProof())
 }
 
 export function pages() {

@@ -16,6 +16,8 @@ interface Conditions {
   /** Whether the device verified its user (default). */
   isVerified?: boolean
   origin?: string
+  /** The public key (COSE) that is sent in place of the own one. */
+  publicKey?: Buffer
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
@@ -36,7 +38,7 @@ export class Authenticator {
       Buffer.alloc(16),
       Buffer.from([0, this.#id.length]),
       this.#id,
-      this.#publicKey(),
+      conditions.publicKey ?? this.#publicKey(),
     ])
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
@@ -45,8 +47,7 @@ export class Authenticator {
       cborText('attStmt'),
       Buffer.from([0xa0]),
       cborText('authData'),
-      Buffer.from([0x58, authData.length]),
-      authData,
+      cborBytes(authData),
     ])
 
     return {
@@ -97,13 +98,38 @@ export class Authenticator {
   #publicKey() {
     const { x, y } = this.#keys.publicKey.export({ format: 'jwk' })
 
-    return Buffer.concat([
-      Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
-      Buffer.from(x!, 'base64url'),
-      Buffer.from([0x22, 0x58, 0x20]),
-      Buffer.from(y!, 'base64url'),
+    return coseKey([
+      ...[[1, 2] as const, [3, -7] as const, [-1, 1] as const],
+      [-2, Buffer.from(x!, 'base64url')],
+      [-3, Buffer.from(y!, 'base64url')],
     ])
   }
+}
+
+/** A public key as COSE has it: whole numbers and binary data by label. */
+export function coseKey(parts: readonly (readonly [number, number | Buffer])[]): Buffer {
+  return Buffer.concat([
+    Buffer.from([0xa0 + parts.length]),
+    ...parts.flatMap(([label, value]) => [
+      cborNumber(label),
+      typeof value === 'number' ? cborNumber(value) : cborBytes(value),
+    ]),
+  ])
+}
+
+function cborNumber(value: number) {
+  return value < 0 ? cborHead(0x20, -1 - value) : cborHead(0, value)
+}
+
+function cborBytes(data: Buffer) {
+  return Buffer.concat([cborHead(0x40, data.length), data])
+}
+
+/** A kind with a number up to 65,535, as short as can be: whoever measures a key encodes it again. */
+function cborHead(kind: number, value: number) {
+  if (value < 24) return Buffer.from([kind + value])
+  if (value < 256) return Buffer.from([kind + 24, value])
+  return Buffer.from([kind + 25, value >> 8, value & 255])
 }
 
 function clientData(type: string, challenge: string, { origin = marketplace.url }: Conditions) {

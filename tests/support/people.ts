@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { mailedToken } from '#tests/support/mailbox'
 import { collectPageErrors } from '#tests/support/page_health'
+import { sendSignIn } from '#tools/page_checks/sign_in'
 
 export const PASSWORD = 'tui and fantail 7'
 
@@ -21,7 +22,7 @@ export async function newcomer(browser: Browser, email: string): Promise<Person>
   return { page, context, email, trouble: collectPageErrors(page) }
 }
 
-/** Registers, follows the mailed link and opens the start page of the role. */
+/** Registers, follows the mailed link, which ends the session, and signs in, to the start page of the role. */
 export async function signUp(
   { page, email }: Person,
   name: string,
@@ -42,6 +43,7 @@ export async function signUp(
   await page.goto(`/verify-email?token=${await mailedToken(email)}`)
   await page.getByRole('heading', { name: 'Email Verified!' }).waitFor()
   await page.getByRole('link', { name: 'Continue to Login' }).click()
+  await sendSignIn(page, email, PASSWORD)
   await page.waitForURL(role === 'rent' ? '**/listings' : '**/owner/dashboard')
 }
 

@@ -7,6 +7,7 @@ import type User from '#identity/models/user'
 import { totpOf } from '#identity/steps/check_code'
 import db from '@adonisjs/lucid/services/db'
 import { answers } from '#tests/support/answers'
+import type { Authenticator } from '#tests/support/authenticator'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
@@ -38,4 +39,29 @@ export async function challengeFor(client: ApiClient, { email }: User): Promise<
   refused.assertBodyContains({ code: 'TWO_FACTOR_REQUIRED' })
 
   return refused.body().challenge as string
+}
+
+/** What a passkey of a signed-in person signs to show itself before a change. */
+export async function shown(client: ApiClient, token: string, device: Authenticator) {
+  const asked = await answers(
+    200,
+    client.post('/api/account/passkeys/assertion-options').bearerToken(token)
+  )
+
+  return { credential: device.sign(asked.body().challenge as string) }
+}
+
+/** Gives a person without a second factor a passkey of this device, as the account page does. @returns its id */
+export async function givePasskey(client: ApiClient, token: string, device: Authenticator) {
+  const offered = await answers(
+    200,
+    client.post('/api/account/passkeys/options').json({ password: PASSWORD }).bearerToken(token)
+  )
+  const credential = device.register(offered.body().challenge)
+  const added = await answers(
+    201,
+    client.post('/api/account/passkeys').json({ name: 'Phone', credential }).bearerToken(token)
+  )
+
+  return added.body().id as string
 }

@@ -10,9 +10,9 @@ interface Reason {
 /** Why a request that the schemas allow can still be refused with 400 or 422: reasons that no schema can say. */
 export const REASONS: Reason[] = [
   {
-    call: /^POST \/account\/(two-factor|passkeys|close)/,
+    call: /^(POST|DELETE) \/account\/(two-factor|passkeys|close|email$|password)/,
     field:
-      /^(password: This is not your password|code: This code is not|credential: This passkey could)/,
+      /^(password: This is not your password|code: (This code is not|This passkey could|Please enter a code)|credential: (This passkey could|The key of this))/,
     because: 'a password, a code and a passkey are those of the person who asks',
   },
   {
@@ -36,9 +36,9 @@ export const REASONS: Reason[] = [
     because: 'an address has one account',
   },
   {
-    call: /^POST \/account\/(email|password)$/,
-    field: /^(password: This is not your password|email: This is your email address already)/,
-    because: 'the password is that of the person who asks, and the address another than theirs',
+    call: /^POST \/account\/email$/,
+    field: /^email: This is your email address already/,
+    because: 'a new address is another than that of the person who asks',
   },
   {
     call: /^GET \/account\/export$/,

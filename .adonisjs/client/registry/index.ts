@@ -216,6 +216,12 @@ const routes = {
     tokens: [{"old":"/api/account/passkeys/options","type":0,"val":"api","end":""},{"old":"/api/account/passkeys/options","type":0,"val":"account","end":""},{"old":"/api/account/passkeys/options","type":0,"val":"passkeys","end":""},{"old":"/api/account/passkeys/options","type":0,"val":"options","end":""}],
     types: placeholder as Registry['api.passkey_offers.store']['types'],
   },
+  'api.passkey_assertions.store': {
+    methods: ["POST"],
+    pattern: '/api/account/passkeys/assertion-options',
+    tokens: [{"old":"/api/account/passkeys/assertion-options","type":0,"val":"api","end":""},{"old":"/api/account/passkeys/assertion-options","type":0,"val":"account","end":""},{"old":"/api/account/passkeys/assertion-options","type":0,"val":"passkeys","end":""},{"old":"/api/account/passkeys/assertion-options","type":0,"val":"assertion-options","end":""}],
+    types: placeholder as Registry['api.passkey_assertions.store']['types'],
+  },
   'api.passkeys.store': {
     methods: ["POST"],
     pattern: '/api/account/passkeys',

@@ -371,10 +371,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/account/two-factor/totp'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownPasswordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownProofValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownPasswordValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownProofValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -383,10 +383,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/account/two-factor/totp/confirm'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownCodeValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').firstCodeValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownCodeValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').firstCodeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -395,10 +395,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/account/two-factor/totp/remove'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').totpRemovalValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownProofValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').totpRemovalValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownProofValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/totp_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -407,10 +407,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/account/two-factor/recovery-codes'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownCodeValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownProofValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownCodeValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownProofValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/recovery_codes_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/recovery_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -419,12 +419,24 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/account/passkeys/options'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownPasswordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownProofValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownPasswordValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownProofValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkey_offers_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkey_offers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.passkey_assertions.store': {
+    methods: ["POST"]
+    pattern: '/api/account/passkeys/assertion-options'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkey_assertions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkey_assertions_controller').default['store']>>>
     }
   }
   'api.passkeys.store': {
@@ -443,12 +455,12 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/account/passkeys/:id'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/second_factor').ownProofValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/second_factor').ownProofValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkeys_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkeys_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passkeys_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.vessels.index': {

@@ -88,6 +88,9 @@ export interface ApiDefinition {
     passkeyOffers: {
       store: typeof routes['api.passkey_offers.store']
     }
+    passkeyAssertions: {
+      store: typeof routes['api.passkey_assertions.store']
+    }
     passkeys: {
       store: typeof routes['api.passkeys.store']
       destroy: typeof routes['api.passkeys.destroy']

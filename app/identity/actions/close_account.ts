@@ -5,14 +5,9 @@ import { type AccountClosing, accountClosings } from '#identity/contract/account
 import EndSessions from '#identity/contract/end_sessions'
 import { FORMER_MEMBER } from '#identity/contract/public_person'
 import { UserDeactivated } from '#identity/events/user_events'
-import { WrongCode, WrongPassword } from '#identity/exceptions/account_refused'
 import { mailAccountClosed } from '#identity/mails/identity_mails'
 import AccountForChange from '#identity/models/account_for_change'
-import type User from '#identity/models/user'
-import FindSecondFactors from '#identity/queries/find_second_factors'
-import { secondFactorMethods } from '#identity/rules/second_factor_methods'
-import { checkCode } from '#identity/steps/check_code'
-import { checkOwnPassword } from '#identity/steps/check_own_password'
+import { checkOwnProof, type DemandFactor, type OwnProof } from '#identity/steps/own_proof'
 import { replacePhoto } from '#identity/steps/replace_photo'
 import type { Trx } from '#platform/database/trx'
 import { dispatchWith } from '#platform/queue/dispatch'
@@ -21,15 +16,13 @@ import { forgetRecipient } from '#shared/mail/forget_recipient'
 import ForgetMails from '#shared/mail/jobs/forget_mails'
 import { addressOfNobody } from '#shared/values/email_address'
 
-interface Closing {
-  user: User
-  password: string
-  /** Six digits or a recovery code; needed with a second factor. */
-  code?: string
+interface Closing extends OwnProof {
   /** The network address of the request. */
   address: string | null
-  now: DateTime
 }
+
+/** With what the person showed of themselves. */
+type CheckedClosing = Closing & { demand: DemandFactor }
 
 /** Rows that are of no use without the person. */
 const OWN_TABLES = [
@@ -43,15 +36,15 @@ const OWN_TABLES = [
 
 /**
  * Closes the account of the person who asks, for good: what is theirs alone is removed, what others need stays without their
- * name (rules A74, A75). Throws WrongPassword, WrongCode (422), OpenStays, OpenMoney, LastAdministrator (409), and then
+ * name (rules A74, A75). Throws as `checkOwnProof`, OpenStays, OpenMoney, LastAdministrator (409), and then
  * changes nothing; PaymentUnclear (503) when Stripe cannot be asked about an unpaid hold.
  */
 @inject()
 export default class CloseAccount {
   constructor(private sessions: EndSessions) {}
 
-  async handle(closing: Closing): Promise<void> {
-    await checkOwnPassword(closing.user, closing.password)
+  async handle(asked: Closing): Promise<void> {
+    const closing = { ...asked, demand: await checkOwnProof(asked) }
     const parts = await accountClosings()
     await this.#tryOut(closing, parts)
 
@@ -64,7 +57,7 @@ export default class CloseAccount {
   }
 
   /** All checks, without using up the code: what follows cannot be undone. */
-  async #tryOut(closing: Closing, parts: AccountClosing[]) {
+  async #tryOut(closing: CheckedClosing, parts: AccountClosing[]) {
     const trx = await db.transaction()
     try {
       const account = await this.#check(closing, parts, trx)
@@ -74,14 +67,10 @@ export default class CloseAccount {
     }
   }
 
-  async #check({ user, code, now }: Closing, parts: AccountClosing[], trx: Trx) {
+  async #check({ user, demand, now }: CheckedClosing, parts: AccountClosing[], trx: Trx) {
     const { id: userId } = user
     const account = await AccountForChange.find(userId, trx)
-    if (account.user.sessionVersion !== user.sessionVersion) throw new WrongPassword()
-    const factors = await new FindSecondFactors().handle({ userId }, trx)
-    const isCodeNeeded = secondFactorMethods(factors).length > 0
-    if (isCodeNeeded && !(await checkCode({ userId, code: code ?? '', now }, trx)))
-      throw new WrongCode()
+    await demand(account.user, trx)
 
     for (const part of parts) {
       const objection = await part.objectionTo?.({ userId, now }, trx)

@@ -16,7 +16,8 @@ interface Confirmation {
 
 /**
  * Makes the address that a mailed link was sent to the email of its account, verified. Other sessions and all open links
- * end; both addresses are told. Throws UnusableToken (400), EmailTaken (400), and then changes nothing.
+ * end; both addresses are told. It is no first proof of a mailbox: second factors stay, and an account whose present
+ * address is not verified keeps it (rule A84). Throws UnusableToken (400), EmailTaken (400), and then changes nothing.
  */
 @inject()
 export default class ConfirmEmailChange {
@@ -31,6 +32,7 @@ export default class ConfirmEmailChange {
 
       const { userId, newEmail } = used
       const user = await User.findOrFail(userId, { client: trx })
+      if (!user.isEmailVerified) throw new UnusableToken('Invalid or expired confirmation link')
       const { email: formerEmail } = user
       await this.#save(user.merge({ email: newEmail, emailVerifiedAt: now }))
       await OneTimeToken.withdraw(

@@ -8,6 +8,7 @@ import RecoveryCode from '#identity/models/recovery_code'
 import TotpDevice from '#identity/models/totp_device'
 import User from '#identity/models/user'
 import { checkDigits } from '#identity/steps/check_code'
+import { demandVerifiedEmail } from '#identity/steps/demand_verified_email'
 
 interface Confirmation {
   userId: string
@@ -19,7 +20,8 @@ interface Confirmation {
 
 /**
  * Turns one-time codes on: from now on a password alone signs nobody in. Other sessions and tokens end, the person is told
- * by mail. Answers new recovery codes. Throws WrongCode (422), TotpActive, TotpNotActive (409).
+ * by mail. Answers new recovery codes. Only who showed the password and a present factor knows the secret (rule A85). Throws
+ * EmailNotVerified, TotpActive, TotpNotActive (409), WrongCode (422).
  */
 @inject()
 export default class ConfirmTotp {
@@ -28,6 +30,7 @@ export default class ConfirmTotp {
   async handle({ userId, code, tokenId, now }: Confirmation): Promise<string[]> {
     return db.transaction(async (trx) => {
       const user = await User.lockedOpen(userId, trx)
+      demandVerifiedEmail(user)
       const device = await TotpDevice.find(userId, { client: trx })
       if (!device) throw new TotpNotActive()
       if (device.isActive) throw new TotpActive()

@@ -52,7 +52,7 @@ export default class FinishSignIn {
   /** A passkey that is refused counts as a wrong answer. */
   async #used(credential: AuthenticationResponseJSON, now: DateTime): Promise<UsedPasskey | null> {
     try {
-      return await verifyPasskey(credential, now)
+      return await verifyPasskey({ credential, now })
     } catch (error) {
       if (error instanceof DomainError) return null
       throw error

@@ -1,23 +1,20 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
-import type { DateTime } from 'luxon'
 import Passkey from '#identity/models/passkey'
 import PasskeyChallenge from '#identity/models/passkey_challenge'
-import type User from '#identity/models/user'
-import { checkOwnPassword } from '#identity/steps/check_own_password'
+import { demandVerifiedEmail } from '#identity/steps/demand_verified_email'
+import { changeWithProof, type OwnProof } from '#identity/steps/own_proof'
+import { KEY_ALGORITHMS } from '#identity/steps/usable_key'
 import { relyingParty } from '#identity/steps/verify_passkey'
 
-interface Offer {
-  user: User
-  password: string
-  now: DateTime
-}
-
-/** What a browser makes a new passkey with. Throws WrongPassword (422). */
+/** What a browser makes a new passkey with. Throws EmailNotVerified (409), as `changeWithProof`. */
 export default class OfferPasskey {
-  async handle({ user, password, now }: Offer) {
-    await checkOwnPassword(user, password)
+  async handle(proof: OwnProof) {
+    const { user, now } = proof
+    demandVerifiedEmail(user)
+    const known = await changeWithProof(proof, ({ id: userId }, trx) =>
+      Passkey.query({ client: trx }).where({ userId })
+    )
     const site = relyingParty()
-    const known = await Passkey.query().where('user_id', user.id)
     const options = await generateRegistrationOptions({
       rpName: site.name,
       rpID: site.id,
@@ -26,8 +23,14 @@ export default class OfferPasskey {
       userDisplayName: user.displayName,
       excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: KEY_ALGORITHMS,
     })
-    await PasskeyChallenge.keep({ challenge: options.challenge, userId: user.id, now })
+    await PasskeyChallenge.keep({
+      challenge: options.challenge,
+      purpose: 'add',
+      userId: user.id,
+      now,
+    })
 
     return options
   }

@@ -1,31 +1,28 @@
-import db from '@adonisjs/lucid/services/db'
-import type { DateTime } from 'luxon'
 import { mailSecondFactorChanged } from '#identity/mails/identity_mails'
 import Passkey from '#identity/models/passkey'
-import User from '#identity/models/user'
 import { dropUnusedRecoveryCodes } from '#identity/steps/drop_unused_recovery_codes'
+import { changeWithProof, type OwnProof } from '#identity/steps/own_proof'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
-interface Removal {
-  userId: string
+interface Removal extends OwnProof {
   passkeyId: string
-  now: DateTime
 }
 
-/** Removes a passkey of this person, who is told by mail. Throws NotFound. */
+/** Removes a passkey of this person, who is told by mail. Throws NotFound, as `changeWithProof`. */
 export default class RemovePasskey {
-  async handle({ userId, passkeyId, now }: Removal): Promise<void> {
+  async handle({ passkeyId, ...proof }: Removal): Promise<void> {
     if (!isUuid(passkeyId)) throw new NotFound()
 
-    await db.transaction(async (trx) => {
-      const user = await User.lockedOpen(userId, trx)
-      const passkey = await Passkey.query({ client: trx }).where({ id: passkeyId, userId }).first()
+    await changeWithProof(proof, async (user, trx) => {
+      const passkey = await Passkey.query({ client: trx })
+        .where({ id: passkeyId, userId: user.id })
+        .first()
       if (!passkey) throw new NotFound()
 
       await passkey.delete()
-      await dropUnusedRecoveryCodes(userId, trx)
-      await mailSecondFactorChanged(user, { change: 'passkey_removed', now }, trx)
+      await dropUnusedRecoveryCodes(user.id, trx)
+      await mailSecondFactorChanged(user, { change: 'passkey_removed', now: proof.now }, trx)
     })
   }
 }

@@ -1,36 +1,19 @@
-import db from '@adonisjs/lucid/services/db'
-import type { DateTime } from 'luxon'
-import { TotpNotActive, WrongCode } from '#identity/exceptions/account_refused'
+import { TotpNotActive } from '#identity/exceptions/account_refused'
 import { mailSecondFactorChanged } from '#identity/mails/identity_mails'
 import TotpDevice from '#identity/models/totp_device'
-import User from '#identity/models/user'
-import { checkCode } from '#identity/steps/check_code'
-import { checkOwnPassword } from '#identity/steps/check_own_password'
 import { dropUnusedRecoveryCodes } from '#identity/steps/drop_unused_recovery_codes'
+import { changeWithProof, type OwnProof } from '#identity/steps/own_proof'
 
-interface Removal {
-  user: User
-  password: string
-  /** Six digits or a recovery code. */
-  code: string
-  now: DateTime
-}
-
-/** Turns one-time codes off; the person is told by mail. Throws WrongPassword, WrongCode (422), TotpNotActive (409). */
+/** Turns one-time codes off; the person is told by mail. Throws as `changeWithProof`, TotpNotActive (409). */
 export default class RemoveTotp {
-  async handle({ user, password, code, now }: Removal): Promise<void> {
-    const { id: userId } = user
-    await checkOwnPassword(user, password)
-
-    await db.transaction(async (trx) => {
-      const person = await User.lockedOpen(userId, trx)
-      const device = await TotpDevice.find(userId, { client: trx })
+  async handle(proof: OwnProof): Promise<void> {
+    await changeWithProof(proof, async (user, trx) => {
+      const device = await TotpDevice.find(user.id, { client: trx })
       if (!device?.isActive) throw new TotpNotActive()
-      if (!(await checkCode({ userId, code, now }, trx))) throw new WrongCode()
 
       await device.delete()
-      await dropUnusedRecoveryCodes(userId, trx)
-      await mailSecondFactorChanged(person, { change: 'totp_off', now }, trx)
+      await dropUnusedRecoveryCodes(user.id, trx)
+      await mailSecondFactorChanged(user, { change: 'totp_off', now: proof.now }, trx)
     })
   }
 }

@@ -7,13 +7,15 @@ import { UnusableToken } from '#identity/exceptions/account_refused'
 import { mailPasswordChanged } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
+import { endUnproven } from '#identity/steps/end_unproven'
 import type { resetValidator } from '#identity/validators/identity_validators'
 
 type NewPassword = Infer<typeof resetValidator> & { now: DateTime }
 
 /**
  * Sets a new password by a mailed reset link or invitation, signs the user out everywhere and mails them. The email
- * counts as verified, because the link was read there. Throws UnusableToken (400).
+ * counts as verified, because the link was read there; the first proof of a mailbox ends what was set before it (rule
+ * A83). Throws UnusableToken (400).
  */
 @inject()
 export default class ResetPassword {
@@ -29,6 +31,7 @@ export default class ResetPassword {
       if (!userId) throw new UnusableToken('Invalid or expired reset token')
 
       const user = await User.findOrFail(userId, { client: trx })
+      if (!user.isEmailVerified) await endUnproven(userId, this.sessions, trx)
       await user.merge({ password, emailVerifiedAt: user.emailVerifiedAt ?? now }).save()
       await OneTimeToken.withdraw({ userId, purposes: [...purposes, 'change_email'] }, trx)
       await this.sessions.handle({ userId }, trx)

@@ -1,25 +1,24 @@
-import db from '@adonisjs/lucid/services/db'
 import { Secret } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { TotpActive } from '#identity/exceptions/account_refused'
 import TotpDevice from '#identity/models/totp_device'
-import User from '#identity/models/user'
-import { checkOwnPassword } from '#identity/steps/check_own_password'
+import { demandVerifiedEmail } from '#identity/steps/demand_verified_email'
+import { changeWithProof, type OwnProof } from '#identity/steps/own_proof'
 import { totpOf } from '#identity/steps/check_code'
 
 const SECRET_BYTES = 20
 
 /**
  * Gives a person the secret of one-time codes, once; they count when a code is confirmed. Asked again, a new one. Throws
- * WrongPassword (422), TotpActive (409).
+ * EmailNotVerified (409), as `changeWithProof`, TotpActive (409).
  */
 export default class SetUpTotp {
-  async handle({ user, password }: { user: User; password: string }) {
-    await checkOwnPassword(user, password)
+  async handle(proof: OwnProof) {
+    const { user } = proof
+    demandVerifiedEmail(user)
     const { base32: secret } = new Secret({ size: SECRET_BYTES })
 
-    await db.transaction(async (trx) => {
-      await User.lockedOpen(user.id, trx)
+    await changeWithProof(proof, async (_, trx) => {
       const device = await TotpDevice.find(user.id, { client: trx })
       if (device?.isActive) throw new TotpActive()
 

@@ -25,7 +25,7 @@ export default class SignInByPasskey {
   constructor(private tokens: IssueAccessToken) {}
 
   async handle({ credential, device, now }: PasskeySignIn): Promise<SignedIn> {
-    const used = await verifyPasskey(credential, now)
+    const used = await verifyPasskey({ credential, now })
 
     return db.transaction(async (trx) => {
       const user = await User.locked(trx).where('id', used.passkey.userId).firstOrFail()

@@ -1,14 +1,21 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
+import EndSessions from '#identity/contract/end_sessions'
 import { AlreadyVerified, UnusableToken } from '#identity/exceptions/account_refused'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
+import { endUnproven } from '#identity/steps/end_unproven'
 
 /**
- * Marks an email as verified. Throws UnusableToken (400); AlreadyVerified (400) for a used link of a verified address.
+ * Marks an email as verified; the first proof of a mailbox ends what was set before it (rule A83). Throws UnusableToken
+ * (400); AlreadyVerified (400) for a used link of a verified address.
  */
+@inject()
 export default class VerifyEmail {
+  constructor(private sessions: EndSessions) {}
+
   async handle({ token, now }: { token: string | undefined; now: DateTime }): Promise<void> {
     if (!token) throw new UnusableToken('Invalid verification link')
 
@@ -16,9 +23,9 @@ export default class VerifyEmail {
       const userId = await OneTimeToken.use({ token, purposes: ['verify_email'], now }, trx)
       if (!userId) throw await this.#refusal(token, trx)
 
-      await User.query({ client: trx })
-        .where('id', userId)
-        .update({ emailVerifiedAt: now.toJSDate() })
+      const user = await User.findOrFail(userId, { client: trx })
+      if (!user.isEmailVerified) await endUnproven(userId, this.sessions, trx)
+      await user.merge({ emailVerifiedAt: now }).save()
     })
   }
 

@@ -11,6 +11,7 @@ import OneTimeToken from '#identity/models/one_time_token'
 import User, { isEmailClash, type Role } from '#identity/models/user'
 import { refuseNames } from '#identity/steps/refuse_names'
 import { refuseStale } from '#shared/forms/changed_meanwhile'
+import { endUnproven } from '#identity/steps/end_unproven'
 import { publish } from '#shared/events/publish'
 import { emailAddress } from '#shared/values/email_address'
 
@@ -29,8 +30,9 @@ export interface UserEdit {
 
 /**
  * Changes what an administrator may change of a user; fields that are left out stay. A new email or role, or an
- * inactive account, signs the user out everywhere. Throws NotFound, EmailTaken (409), OwnAccount (409),
- * LastAdministrator (409), ChangedMeanwhile (409), NameRefused (422).
+ * inactive account, signs the user out everywhere. A first "email verified" ends what was set before it, as a mailed link
+ * does (rule A84). Throws NotFound, EmailTaken (409), OwnAccount (409), LastAdministrator (409), ChangedMeanwhile (409),
+ * NameRefused (422).
  */
 @inject()
 export default class EditUser {
@@ -48,8 +50,9 @@ export default class EditUser {
     this.#refuseOwnAccount(edit, account.user)
     refuseNames(account.user)
 
-    const { email, role, isActive } = account.user.$dirty as Partial<User>
+    const { email, role, isActive, emailVerifiedAt } = account.user.$dirty as Partial<User>
     await this.#save(account, now)
+    if (emailVerifiedAt) await endUnproven(edit.userId, this.sessions, trx)
     await this.#publish(edit.userId, { isActive, role }, trx)
     if (email !== undefined) {
       await this.#withdrawLinks(edit.userId, trx)

@@ -4,10 +4,8 @@ import EndSessions from '#identity/contract/end_sessions'
 import { OwnAccount } from '#identity/exceptions/account_refused'
 import { mailSecondFactorChanged } from '#identity/mails/identity_mails'
 import AccountForChange from '#identity/models/account_for_change'
-import Passkey from '#identity/models/passkey'
-import RecoveryCode from '#identity/models/recovery_code'
-import TotpDevice from '#identity/models/totp_device'
 import type User from '#identity/models/user'
+import { removeSecondFactors } from '#identity/steps/remove_second_factors'
 import type { Trx } from '#platform/database/trx'
 
 interface Reset {
@@ -27,8 +25,7 @@ export default class ResetSecondFactors {
     if (userId === actorId) throw new OwnAccount()
 
     const { user } = await AccountForChange.find(userId, trx)
-    for (const Factor of [TotpDevice, Passkey, RecoveryCode])
-      await Factor.query({ client: trx }).where('user_id', userId).delete()
+    await removeSecondFactors(userId, trx)
     await this.sessions.handle({ userId }, trx)
     await mailSecondFactorChanged(user, { change: 'reset', now: DateTime.utc() }, trx)
     return user

@@ -83,6 +83,12 @@ export class PasskeyInvalid extends errorOf(
   'This passkey could not be accepted'
 ) {}
 
+/** A second factor and a new email address need a verified address (409, rule A82). */
+export class EmailNotVerified extends conflict(
+  'EMAIL_NOT_VERIFIED',
+  'Please verify your email address first: follow the link that we mailed to you, or have it sent again.'
+) {}
+
 /** A signed-in person’s wrong code; no 401, which would sign the browser out (422). */
 export class WrongCode extends InvalidField {
   constructor() {
@@ -90,10 +96,39 @@ export class WrongCode extends InvalidField {
   }
 }
 
+/** A person with a second factor showed none (422). */
+export class FactorRequired extends InvalidField {
+  constructor() {
+    super(
+      'code',
+      'required',
+      'Please enter a code of your app or a recovery code, or use a passkey of yours'
+    )
+  }
+}
+
+/** A signed-in person’s passkey that did not sign what it was asked to; no 401 either (422). */
+export class WrongPasskey extends InvalidField {
+  constructor() {
+    super('code', 'passkey', 'This passkey could not be accepted. Please try again.')
+  }
+}
+
 /** A passkey that cannot be added (422). */
 export class UnusablePasskey extends InvalidField {
   constructor() {
     super('credential', 'credential', 'This passkey could not be added. Please try again.')
+  }
+}
+
+/** A passkey whose key can never verify a signature (422, rule A88). */
+export class UnusableKey extends InvalidField {
+  constructor() {
+    super(
+      'credential',
+      'key',
+      'The key of this passkey cannot be used. Please make the passkey on another device.'
+    )
   }
 }
 

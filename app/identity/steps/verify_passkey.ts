@@ -22,23 +22,30 @@ export interface UsedPasskey {
   counter: number
 }
 
+interface Signed {
+  credential: AuthenticationResponseJSON
+  /** The person whose passkey is asked for before a change; left out for signing in. */
+  userId?: string
+  now: DateTime
+}
+
 /**
  * Checks that a known passkey signed a challenge of ours, with its person verified. The challenge is used up (rule A63).
  * Throws ChallengeExpired, PasskeyInvalid (401).
  */
-export async function verifyPasskey(
-  credential: AuthenticationResponseJSON,
-  now: DateTime
-): Promise<UsedPasskey> {
+export async function verifyPasskey({ credential, userId, now }: Signed): Promise<UsedPasskey> {
   const passkey = await Passkey.findBy({ credentialId: credential.id })
-  if (!passkey) throw new PasskeyInvalid()
+  if (!passkey || (userId && passkey.userId !== userId)) throw new PasskeyInvalid()
+  const asked = userId
+    ? ({ userId, purpose: 'confirm' } as const)
+    : ({ userId: null, purpose: 'sign_in' } as const)
   const site = relyingParty()
   let isOpen = true
 
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential,
     expectedChallenge: async (challenge) => {
-      isOpen = await PasskeyChallenge.use({ challenge, userId: null, now })
+      isOpen = await PasskeyChallenge.use({ ...asked, challenge, now })
       return isOpen
     },
     expectedOrigin: site.origin,

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { changedName, messages, name, nextPath, phone, token } from '#identity/validators/fields'
+import { ownProof } from '#identity/validators/second_factor'
 import { toggle } from '#shared/validators/booleans'
 import { EXPORT_PARTS } from '#identity/rules/export_parts'
 import { email, knownEmail } from '#shared/validators/email'
@@ -40,12 +41,12 @@ export const profileValidator = validator({
   version: version(),
 })
 
-export const emailChangeValidator = validator({ email: email(), password: password() })
+export const emailChangeValidator = validator({ email: email(), ...ownProof() })
 
 export const emailConfirmationValidator = validator({ token: token() })
 
 export const passwordChangeValidator = validator({
-  password: password(),
+  ...ownProof(),
   newPassword: newPassword(mailedMinLength),
 })
 
@@ -65,8 +66,7 @@ export const exportQueryValidator = validator({
   part: vine.enum(EXPORT_PARTS).optional(),
 })
 
-/** `code`: six digits or a recovery code, needed with a second factor. */
-export const closingValidator = validator({ password: password(), code: line(60).optional() })
+export const closingValidator = validator(ownProof())
 
 /** A row of users:import. */
 export const importedPersonValidator = validator({

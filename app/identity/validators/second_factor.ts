@@ -39,13 +39,20 @@ const madeKey = () =>
     clientExtensionResults: anything(),
   })
 
-/** Asks a signed-in person for their password again. */
-export const ownPasswordValidator = validator({ password: password() })
+/**
+ * Asks a signed-in person for their password again and, where they have a second factor, for `code` (six digits or a recovery
+ * code) or for what a passkey of theirs signed (rule A85).
+ */
+export const ownProof = () => ({
+  password: password(),
+  code: code().optional(),
+  credential: signature().optional(),
+})
 
-/** Six digits or a recovery code. */
-export const ownCodeValidator = validator({ code: code() })
+export const ownProofValidator = validator(ownProof())
 
-export const totpRemovalValidator = validator({ password: password(), code: code() })
+/** The first six digits of a new app. */
+export const firstCodeValidator = validator({ code: code() })
 
 export const codeAnswerValidator = validator({ challenge: challenge(), code: code() })
 

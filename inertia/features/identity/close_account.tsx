@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { FormDialog } from '~/components/form/form_dialog'
-import { PasswordField } from '~/components/form/password_field'
 import { Button } from '~/components/ui/button'
 import { api } from '~/lib/api_client'
 import { urlFor } from '~/lib/routes'
 import { session } from '~/lib/session_store'
 import { showToast } from '~/lib/toasts'
-import { CodeField, codeOf } from './one_time_codes'
+import { OwnProof, ownProofOf, type SecondFactors } from './own_proof'
 
 const CONSEQUENCES = [
   'You are signed out everywhere and cannot sign in again.',
@@ -17,7 +16,7 @@ const CONSEQUENCES = [
 ]
 
 /** Closes the account for good, after saying what that means (rules A74, A75). */
-export function CloseAccount({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+export function CloseAccount({ factors }: { factors: SecondFactors }) {
   const [isAsking, setAsking] = useState(false)
 
   return (
@@ -38,23 +37,12 @@ export function CloseAccount({ hasSecondFactor }: { hasSecondFactor: boolean }) 
           tone="danger"
           failure="Your account could not be closed. Please try again."
           onClose={() => setAsking(false)}
-          onSend={(data) =>
-            api.call('api.account_closings.store', {
-              body: {
-                password: String(data.get('password')),
-                ...(hasSecondFactor && { code: codeOf(data) }),
-              },
-            })
+          onSend={async (data) =>
+            api.call('api.account_closings.store', { body: await ownProofOf(data) })
           }
           onDone={leave}
         >
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            isRequired
-          />
-          {hasSecondFactor && <CodeField />}
+          <OwnProof factors={factors} />
         </FormDialog>
       )}
     </div>

@@ -2,20 +2,21 @@ import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Form } from '~/components/form/form'
-import { PasswordField } from '~/components/form/password_field'
 import { SubmitButton } from '~/components/form/submit_button'
 import { TextField } from '~/components/form/text_field'
 import { Banner } from '~/components/ui/banner'
 import { api } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
+import { OwnProof, ownProofOf } from './own_proof'
+import { VerifyFirst } from './verify_first'
 
 /** Asks for a link to a new address; the address changes when the link is followed. */
 export function EmailForm({ account }: { account: Data.Identity.Account }) {
   const [round, setRound] = useState(0)
   const [send, { isPending, error }] = useAction(
-    (data: FormData) =>
+    async (data: FormData) =>
       api.call('api.account_emails.store', {
-        body: { email: String(data.get('email')), password: String(data.get('password')) },
+        body: { email: String(data.get('email')), ...(await ownProofOf(data)) },
       }),
     {
       onSuccess: () => {
@@ -24,6 +25,7 @@ export function EmailForm({ account }: { account: Data.Identity.Account }) {
       },
     }
   )
+  if (!account.emailVerified) return <VerifyFirst email={account.email} />
 
   return (
     <>
@@ -42,15 +44,9 @@ export function EmailForm({ account }: { account: Data.Identity.Account }) {
       >
         <p className="text-sm wrap-anywhere text-muted">
           Current email: <strong className="text-ink">{account.email}</strong>
-          {!account.emailVerified && ', not confirmed yet'}
         </p>
         <TextField label="New email" name="email" type="email" autoComplete="email" isRequired />
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          isRequired
-        />
+        <OwnProof factors={account.twoFactor} />
         <div>
           <SubmitButton isPending={isPending} pendingLabel="Sending...">
             Send link

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
 import { api, ApiError } from '~/lib/api_client'
+import { session } from '~/lib/session_store'
 import { AccountNotice } from './account_notice'
 import { accountPath } from './account_path'
 
@@ -14,7 +15,10 @@ interface EmailVerificationProps {
   next: string | null
 }
 
-/** Sends the token of the mailed link and shows the result. Without a token nothing is sent. */
+/**
+ * Sends the token of the mailed link and shows the result. Without a token nothing is sent. The first proof of a mailbox ends
+ * the session of its person in this browser too (rule A83): what is stored of it is forgotten, without asking the server.
+ */
 export function EmailVerification({ token, next }: EmailVerificationProps) {
   const [outcome, setOutcome] = useState<Outcome>('loading')
   const sent = useRef(false)
@@ -61,6 +65,7 @@ export function EmailVerification({ token, next }: EmailVerificationProps) {
 async function sendToken(token: string): Promise<Outcome> {
   try {
     await api.call('api.email_verifications.store', { body: { token }, keepSession: true })
+    if (session.user()?.emailVerified === false) session.forget()
     router.reload()
     return 'verified'
   } catch (error) {

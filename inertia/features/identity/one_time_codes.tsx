@@ -2,21 +2,21 @@ import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { FormDialog } from '~/components/form/form_dialog'
-import { PasswordField } from '~/components/form/password_field'
-import { TextField } from '~/components/form/text_field'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { api } from '~/lib/api_client'
 import { plural } from '~/lib/format'
 import { showToast } from '~/lib/toasts'
+import { OwnProof, ownProofOf } from './own_proof'
 import { RecoveryCodesDialog } from './recovery_codes'
 import { TotpDialog } from './totp_dialog'
+import { VerifyFirst } from './verify_first'
 
-type SecondFactors = Data.Identity.Account['twoFactor']
 type Asking = 'set_up' | 'remove' | 'renew' | null
 
 /** One-time codes and the recovery codes of either second factor. */
-export function OneTimeCodes({ factors }: { factors: SecondFactors }) {
+export function OneTimeCodes({ account }: { account: Data.Identity.Account }) {
+  const { twoFactor: factors, emailVerified, email } = account
   const [asking, setAsking] = useState<Asking>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const { totp, passkeys, recoveryCodesLeft } = factors
@@ -40,11 +40,14 @@ export function OneTimeCodes({ factors }: { factors: SecondFactors }) {
             Turn off
           </Button>
         ) : (
-          <Button ref={turn} icon="shield" onPress={() => setAsking('set_up')}>
-            Set up one-time codes
-          </Button>
+          emailVerified && (
+            <Button ref={turn} icon="shield" onPress={() => setAsking('set_up')}>
+              Set up one-time codes
+            </Button>
+          )
         )}
       </div>
+      {!totp && !emailVerified && <VerifyFirst email={email} />}
       {(totp || passkeys.length > 0) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="text-sm text-muted">
@@ -58,6 +61,7 @@ export function OneTimeCodes({ factors }: { factors: SecondFactors }) {
       )}
       {asking === 'set_up' && (
         <TotpDialog
+          factors={factors}
           onClose={close}
           onDone={(recovery) => done('One-time codes are on', recovery)}
         />
@@ -70,20 +74,10 @@ export function OneTimeCodes({ factors }: { factors: SecondFactors }) {
           tone="danger"
           failure="One-time codes could not be turned off. Please try again."
           onClose={close}
-          onSend={(data) =>
-            api.call('api.totp.destroy', {
-              body: { password: String(data.get('password')), code: codeOf(data) },
-            })
-          }
+          onSend={async (data) => api.call('api.totp.destroy', { body: await ownProofOf(data) })}
           onDone={() => done('One-time codes are off')}
         >
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            isRequired
-          />
-          <CodeField />
+          <OwnProof factors={factors} />
         </FormDialog>
       )}
       {asking === 'renew' && (
@@ -93,10 +87,12 @@ export function OneTimeCodes({ factors }: { factors: SecondFactors }) {
           submitLabel="Make new codes"
           failure="New codes could not be made. Please try again."
           onClose={close}
-          onSend={(data) => api.call('api.recovery_codes.store', { body: { code: codeOf(data) } })}
+          onSend={async (data) =>
+            api.call('api.recovery_codes.store', { body: await ownProofOf(data) })
+          }
           onDone={({ recoveryCodes }) => done('Your old recovery codes have ended', recoveryCodes)}
         >
-          <CodeField />
+          <OwnProof factors={factors} />
         </FormDialog>
       )}
       {codes && (
@@ -104,23 +100,4 @@ export function OneTimeCodes({ factors }: { factors: SecondFactors }) {
       )}
     </>
   )
-}
-
-/** Asks for a code of the app or a recovery code. */
-export function CodeField() {
-  return (
-    <TextField
-      label="Code"
-      name="code"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      description="Of your app, or a recovery code."
-      isRequired
-    />
-  )
-}
-
-export function codeOf(data: FormData): string {
-  return String(data.get('code')).trim()
 }

@@ -2,21 +2,22 @@ import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { FormDialog } from '~/components/form/form_dialog'
-import { PasswordField } from '~/components/form/password_field'
 import { TextField } from '~/components/form/text_field'
 import { Button } from '~/components/ui/button'
-import { ConfirmDialog } from '~/components/ui/confirm_dialog'
-import { api, errorMessage } from '~/lib/api_client'
+import { api } from '~/lib/api_client'
 import { formatDate, formatDateTime } from '~/lib/format'
 import { showToast } from '~/lib/toasts'
-import { useAction } from '~/lib/use_action'
+import { OwnProof, ownProofOf, type SecondFactors } from './own_proof'
 import { makePasskey, useKnowsPasskeys } from './passkeys'
 import { RecoveryCodesDialog } from './recovery_codes'
+import { VerifyFirst } from './verify_first'
 
-type Passkey = Data.Identity.Account['twoFactor']['passkeys'][number]
+type Passkey = SecondFactors['passkeys'][number]
 
 /** The passkeys of a person, with one more to add. */
-export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
+export function PasskeyList({ account }: { account: Data.Identity.Account }) {
+  const { twoFactor: factors, emailVerified, email } = account
+  const { passkeys } = factors
   const isKnown = useKnowsPasskeys()
   const [isAdding, setAdding] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -27,11 +28,12 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
       {passkeys.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} isLast={passkeys.length === 1} />
+            <PasskeyRow key={passkey.id} passkey={passkey} factors={factors} />
           ))}
         </ul>
       )}
-      {isKnown ? (
+      {!emailVerified && <VerifyFirst email={email} />}
+      {emailVerified && isKnown && (
         <Button
           ref={add}
           variant={passkeys.length > 0 ? 'secondary' : 'primary'}
@@ -40,7 +42,8 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
         >
           Add a passkey
         </Button>
-      ) : (
+      )}
+      {emailVerified && !isKnown && (
         <p className="text-muted">This browser knows no passkeys. Please try another one.</p>
       )}
       {isAdding && (
@@ -54,7 +57,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
             api.call('api.passkeys.store', {
               body: {
                 name: String(data.get('name')).trim(),
-                credential: await makePasskey(String(data.get('password'))),
+                credential: await makePasskey(await ownProofOf(data)),
               },
             })
           }
@@ -71,12 +74,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
             maxLength={60}
             isRequired
           />
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            isRequired
-          />
+          <OwnProof factors={factors} />
         </FormDialog>
       )}
       {codes && <RecoveryCodesDialog codes={codes} returnTo={add} onClose={() => setCodes(null)} />}
@@ -84,18 +82,10 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   )
 }
 
-function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
+function PasskeyRow({ passkey, factors }: { passkey: Passkey; factors: SecondFactors }) {
   const { id, name, createdAt, lastUsedAt } = passkey
   const [isAsking, setAsking] = useState(false)
-  const [remove, { isPending, error }] = useAction(
-    () => api.call('api.passkeys.destroy', { params: { id } }),
-    {
-      onSuccess: () => {
-        setAsking(false)
-        changed(`${name} is removed`)
-      },
-    }
-  )
+  const isLast = factors.passkeys.length === 1 && !factors.totp
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -115,18 +105,29 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
       >
         Remove
       </Button>
-      <ConfirmDialog
-        title={`Remove ${name}?`}
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        confirmLabel="Remove passkey"
-        isPending={isPending}
-        error={error ? errorMessage(error, 'The passkey could not be removed') : null}
-        onConfirm={() => void remove()}
-      >
-        It no longer signs you in.
-        {isLast && ' Without one-time codes your password alone signs in then.'}
-      </ConfirmDialog>
+      {isAsking && (
+        <FormDialog
+          title={`Remove ${name}?`}
+          description={
+            isLast
+              ? 'It no longer signs you in. Your password alone signs in then.'
+              : 'It no longer signs you in.'
+          }
+          submitLabel="Remove passkey"
+          tone="danger"
+          failure="The passkey could not be removed. Please try again."
+          onClose={() => setAsking(false)}
+          onSend={async (data) =>
+            api.call('api.passkeys.destroy', { params: { id }, body: await ownProofOf(data) })
+          }
+          onDone={() => {
+            setAsking(false)
+            changed(`${name} is removed`)
+          }}
+        >
+          <OwnProof factors={factors} />
+        </FormDialog>
+      )}
     </li>
   )
 }

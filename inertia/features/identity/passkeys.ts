@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { api, ApiError } from '~/lib/api_client'
+import { type AnswerOf, api, ApiError, type BodyOf } from '~/lib/api_client'
 import { never } from '~/lib/never'
 
 /** The library of passkeys is loaded by the first press, not with the page. */
@@ -16,19 +16,28 @@ export function useKnowsPasskeys(): boolean {
   )
 }
 
-/** Asks the server for a challenge and the device for its answer to it. Rejects when the person cancels. */
-export async function answerWithPasskey() {
+/** Signs in: asks the server for a challenge and the device for its answer to it. Rejects when the person cancels. */
+export function answerWithPasskey() {
+  return sign(() => api.call('api.passkey_questions.store', { body: {}, keepSession: true }))
+}
+
+/** The same for a signed-in person, before a change of how they sign in (rule A85). */
+export function showPasskey() {
+  return sign(() => api.call('api.passkey_assertions.store'))
+}
+
+async function sign(ask: () => Promise<AnswerOf<'api.passkey_questions.store'>>) {
   const { startAuthentication } = await library()
-  const optionsJSON = await api.call('api.passkey_questions.store', { body: {}, keepSession: true })
+  const optionsJSON = await ask()
   const { clientExtensionResults, ...answer } = await startAuthentication({ optionsJSON })
 
   return { ...answer, clientExtensionResults: { ...clientExtensionResults } }
 }
 
-/** Checks the password and has the device make a key. Rejects when the person cancels, or the device has one already. */
-export async function makePasskey(password: string) {
+/** Checks what the person shows of themselves and has the device make a key. Rejects when the person cancels, or the device has one already. */
+export async function makePasskey(proof: BodyOf<'api.passkey_offers.store'>) {
   const { startRegistration, WebAuthnError } = await library()
-  const optionsJSON = await api.call('api.passkey_offers.store', { body: { password } })
+  const optionsJSON = await api.call('api.passkey_offers.store', { body: proof })
 
   try {
     const { clientExtensionResults, ...key } = await startRegistration({ optionsJSON })

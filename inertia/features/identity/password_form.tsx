@@ -7,15 +7,18 @@ import { api } from '~/lib/api_client'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
 import { useSite } from '~/lib/use_site'
+import { OwnProof, ownProofOf, type SecondFactors } from './own_proof'
 
 /** A new password for who knows the present one; other devices are signed out. */
-export function PasswordForm() {
+export function PasswordForm({ factors }: { factors: SecondFactors }) {
   const { mailedMinLength } = useSite().passwords
   const [round, setRound] = useState(0)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [change, { isPending, error, reset }] = useAction(
-    (password: string, newPassword: string) =>
-      api.call('api.account_passwords.store', { body: { password, newPassword } }),
+    async (data: FormData) =>
+      api.call('api.account_passwords.store', {
+        body: { newPassword: String(data.get('newPassword')), ...(await ownProofOf(data)) },
+      }),
     {
       onSuccess: () => {
         setRound(round + 1)
@@ -30,14 +33,13 @@ export function PasswordForm() {
   )
 
   function submit(data: FormData) {
-    const [password, chosen, again] = ['password', 'newPassword', 'confirmPassword'].map((name) =>
-      String(data.get(name))
-    )
     const found: Record<string, string> =
-      chosen === again ? {} : { confirmPassword: 'Passwords do not match' }
+      data.get('newPassword') === data.get('confirmPassword')
+        ? {}
+        : { confirmPassword: 'Passwords do not match' }
     setErrors(found)
     reset()
-    if (Object.keys(found).length === 0) void change(password, chosen)
+    if (Object.keys(found).length === 0) void change(data)
   }
 
   return (
@@ -48,12 +50,7 @@ export function PasswordForm() {
       errors={errors}
       fallback="Your password could not be changed. Please try again."
     >
-      <PasswordField
-        label="Current password"
-        name="password"
-        autoComplete="current-password"
-        isRequired
-      />
+      <OwnProof factors={factors} label="Current password" />
       <div className="grid gap-4 sm:grid-cols-2">
         <PasswordField
           label="New password"

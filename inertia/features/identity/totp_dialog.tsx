@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Form } from '~/components/form/form'
-import { PasswordField } from '~/components/form/password_field'
 import { SubmitButton } from '~/components/form/submit_button'
 import { TextField } from '~/components/form/text_field'
 import { ButtonLink } from '~/components/ui/button'
@@ -8,18 +7,21 @@ import { CopyButton } from '~/components/ui/copy_button'
 import { Dialog } from '~/components/ui/dialog'
 import { type AnswerOf, api } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
+import { OwnProof, ownProofOf, type SecondFactors } from './own_proof'
 
 interface TotpDialogProps {
+  /** Those that the person has already. */
+  factors: SecondFactors
   onClose: () => void
   /** One-time codes are on; these are the recovery codes. */
   onDone: (recoveryCodes: string[]) => void
 }
 
-/** Sets one-time codes up: the password, then the secret for the app and a first code of it. */
-export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
+/** Sets one-time codes up: the password and a present factor, then the secret for the app and a first code of it. */
+export function TotpDialog({ factors, onClose, onDone }: TotpDialogProps) {
   const [secret, setSecret] = useState<AnswerOf<'api.totp.store'> | null>(null)
   const [ask, asking] = useAction(
-    (password: string) => api.call('api.totp.store', { body: { password } }),
+    async (data: FormData) => api.call('api.totp.store', { body: await ownProofOf(data) }),
     { onSuccess: setSecret }
   )
   const [confirm, confirming] = useAction(
@@ -62,17 +64,11 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
       ) : (
         <Form
           key="password"
-          onSubmit={(data) => void ask(String(data.get('password')))}
+          onSubmit={(data) => void ask(data)}
           error={asking.error}
           fallback="Please try again."
         >
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            autoFocus
-            isRequired
-          />
+          <OwnProof factors={factors} autoFocus />
           <SubmitButton isPending={asking.isPending} pendingLabel="Checking..." isBlock>
             Continue
           </SubmitButton>

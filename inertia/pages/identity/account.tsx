@@ -81,19 +81,19 @@ function sectionsOf(
       id: 'password',
       title: 'Password',
       description: 'Changing it signs you out elsewhere.',
-      content: <PasswordForm />,
+      content: <PasswordForm factors={twoFactor} />,
     },
     {
       id: 'one-time-codes',
       title: 'One-time codes',
       description: 'A code of an app beside the password, so that a stolen password is not enough.',
-      content: <OneTimeCodes factors={twoFactor} />,
+      content: <OneTimeCodes account={account} />,
     },
     {
       id: 'passkeys',
       title: 'Passkeys',
       description: 'Sign in with your finger, face or PIN, without typing anything.',
-      content: <PasskeyList passkeys={twoFactor.passkeys} />,
+      content: <PasskeyList account={account} />,
     },
     {
       id: 'mails',
@@ -118,7 +118,7 @@ function sectionsOf(
       id: 'close',
       title: 'Close account',
       description: 'Possible once no stay and no money of yours is open.',
-      content: <CloseAccount hasSecondFactor={twoFactor.totp || twoFactor.passkeys.length > 0} />,
+      content: <CloseAccount factors={twoFactor} />,
     },
   ]
 }

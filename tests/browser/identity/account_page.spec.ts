@@ -111,10 +111,7 @@ test.group('Account page', (group) => {
     await page.getByRole('link', { name: 'Browse moorings', exact: true }).waitFor()
 
     await page.goto(`/verify-email?token=${await mailedToken('mere@example.com')}`)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await page.goto('/login')
+    await page.getByRole('link', { name: 'Continue to Login' }).click()
     await sendSignIn(page, 'mere@example.com', 'kereru')
     await page.waitForURL('**/listings')
 

@@ -37,6 +37,7 @@ test.group('Accounts in a browser', (group) => {
     await page.reload()
     await page.getByRole('heading', { name: 'Email already verified' }).waitFor()
     await page.getByRole('link', { name: 'Continue to Login' }).click()
+    await sendSignIn(page, 'mere@example.com', 'kereru 1')
     await page.waitForURL('**/listings')
   })
 

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { PASSWORD } from '#database/factories/identity/user_factory'
 import TotpDevice from '#identity/models/totp_device'
 import { createUser, forgetEverybody } from '#tests/support/accounts'
-import { findViolations } from '#tests/support/page_health'
+import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { codeOf, giveTotp, wrongCode } from '#tests/support/second_factors'
 import { siteOnLocalhost } from '#tests/support/site_on_localhost'
 import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
@@ -127,6 +127,7 @@ test.group('Signing in with a second factor', (group) => {
 
     await page.goto('/account')
     await page.getByRole('button', { name: 'New recovery codes' }).click()
+    await dialog.getByLabel('Your password').fill(PASSWORD)
     await dialog.getByLabel('Code').fill(codes[0])
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
@@ -184,7 +185,7 @@ test.group('Signing in with a second factor', (group) => {
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await dialog.getByLabel('Name').fill('Again')
     await dialog.getByLabel('Your password').fill(PASSWORD)
-    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
     await dialog.getByText('This device has a passkey for your account already.').waitFor()
 
     await signOut()
@@ -204,7 +205,11 @@ test.group('Signing in with a second factor', (group) => {
     await page.getByText(/last used/).waitFor()
     const remove = page.getByRole('button', { name: 'Remove My phone' })
     await remove.click()
-    await page.getByRole('button', { name: 'Remove passkey' }).click()
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Please enter a code of your app').first().waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await dialog.getByRole('button', { name: 'Use a passkey', exact: true }).press('Enter')
     await page.getByText('My phone is removed').waitFor()
     await remove.waitFor({ state: 'detached' })
 
@@ -212,5 +217,65 @@ test.group('Signing in with a second factor', (group) => {
     await page.getByRole('button', { name: 'Continue with a passkey' }).click()
     await page.getByText('This passkey could not be accepted').waitFor()
     assert.isNull(await page.evaluate(() => localStorage.getItem('auth_token')))
+  })
+
+  // Rule A89.
+  test('the account page asks for a code with every change, on a phone too', async ({
+    assert,
+    visit,
+  }) => {
+    const user = await createUser()
+    const page = await visit(PLAIN_PAGE)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signInAs(page, user)
+    const codes = await giveTotp(user)
+    await page.goto('/account')
+
+    const passwords = page.locator('#password')
+    const fill = (name: string, text: string) => passwords.locator(`[name=${name}]`).fill(text)
+    await fill('password', PASSWORD)
+    await fill('newPassword', 'a quiet anchorage')
+    await fill('confirmPassword', 'a quiet anchorage')
+    await page.keyboard.press('Enter')
+    await passwords.getByText('Please enter a code of your app').first().waitFor()
+    await fill('code', codes[0])
+    await page.keyboard.press('Enter')
+    await page.getByText('Your password is changed').waitFor()
+
+    const emails = page.locator('#email')
+    await emails.getByLabel('New email').fill('hana@example.com')
+    await emails.locator('[name=password]').fill('a quiet anchorage')
+    await emails.getByLabel('Code').fill(wrongCode())
+    await page.keyboard.press('Enter')
+    await emails.getByText('This code is not right').first().waitFor()
+    await emails.getByLabel('Code').fill(codes[1])
+    await page.keyboard.press('Enter')
+    await page.getByText('We have sent a link to hana@example.com').waitFor()
+
+    await page.getByRole('button', { name: 'Close my account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Code').waitFor()
+    await page.assertNotExists(dialog.getByRole('button', { name: 'Use a passkey' }))
+    assert.deepEqual(await findViolations(page), [])
+    assert.equal(await horizontalOverflow(page), 0)
+  })
+
+  // Rule A89.
+  test('before the address is verified the account page offers the mail again, not what is refused', async ({
+    assert,
+    visit,
+  }) => {
+    const user = await createUser({ emailVerifiedAt: null })
+    const page = await visit(PLAIN_PAGE)
+    await signInAs(page, user)
+    await page.goto('/account')
+
+    for (const place of ['email', 'one-time-codes', 'passkeys'])
+      await page.locator(`#${place}`).getByText('This needs a verified email address.').waitFor()
+    for (const name of ['Send link', 'Set up one-time codes', 'Add a passkey'])
+      await page.assertNotExists(page.getByRole('button', { name }))
+    assert.deepEqual(await findViolations(page), [])
+    await page.getByRole('button', { name: 'Resend email' }).click()
+    await page.getByText(`We sent a new verification link to ${user.email}.`).waitFor()
   })
 })

@@ -34,9 +34,10 @@ async function callSecondFactors(
   await call('PATCH /account/notifications', 200, mine({ news: false }))
   const { secret } = await call('POST /account/two-factor/totp', 201, mine({ password }))
   const code = codeOf(secret)
-  await call('POST /account/two-factor/totp/confirm', 200, mine({ code }))
+  const first = await call('POST /account/two-factor/totp/confirm', 200, mine({ code }))
   const device = new Authenticator()
-  const offer = await call('POST /account/passkeys/options', 200, mine({ password }))
+  const proof = { password, code: first.recoveryCodes[0] }
+  const offer = await call('POST /account/passkeys/options', 200, mine(proof))
   const { id } = await call(
     'POST /account/passkeys',
     201,
@@ -49,9 +50,11 @@ async function callSecondFactors(
   const { recoveryCodes } = await call(
     'POST /account/two-factor/recovery-codes',
     200,
-    mine({ code: codeOf(secret, -1) })
+    mine({ password, code: codeOf(secret, -1) })
   )
-  await call('DELETE /account/passkeys/{id}', 204, { id, token })
+  const shown = await call('POST /account/passkeys/assertion-options', 200, { token })
+  const credential = device.sign(shown.challenge)
+  await call('DELETE /account/passkeys/{id}', 204, { id, ...mine({ password, credential }) })
   await call(
     'POST /account/two-factor/totp/remove',
     204,
@@ -69,10 +72,13 @@ test.group('Documented calls for accounts', (group) => {
     const user = await createUser()
     const { email } = user
 
-    const { access_token: token } = await call('POST /auth/register', 201, { body: PERSON })
-    await call('POST /auth/resend-verification', 200, { token })
+    const { access_token: former } = await call('POST /auth/register', 201, { body: PERSON })
+    await call('POST /auth/resend-verification', 200, { token: former })
     const verification = await mailedToken(PERSON.email)
     await call('POST /auth/verify-email', 200, { body: { token: verification } })
+    const { access_token: token } = await call('POST /auth/login', 200, {
+      body: { email: PERSON.email, password: PERSON.password },
+    })
     await call('GET /auth/me', 200, { token })
     await call('GET /auth/profile', 200, { token })
     await call('POST /auth/session', 200, { token })

@@ -135,7 +135,7 @@ test.group('Email verification', (group) => {
 
     await answers(200, client.post('/api/auth/resend-verification').bearerToken(token))
     await client.post('/api/auth/verify-email').json({ token: await mailedToken(user.email) })
-    const after = await client.post('/api/auth/resend-verification').bearerToken(token)
+    const after = await client.post('/api/auth/resend-verification').bearerToken(await bearer(user))
 
     after.assertStatus(200)
     after.assertBodyContains({ message: 'Your email address is already verified.' })

@@ -10,16 +10,20 @@ import RecoveryCode from '#identity/models/recovery_code'
 import type User from '#identity/models/user'
 import { bearer, createUser, forgetEverybody } from '#tests/support/accounts'
 import { answers } from '#tests/support/answers'
-import { Authenticator } from '#tests/support/authenticator'
+import { Authenticator, coseKey } from '#tests/support/authenticator'
 import { lastMailTo } from '#tests/support/mailbox'
-import { challengeFor, giveTotp } from '#tests/support/second_factors'
+import { challengeFor, giveTotp, shown } from '#tests/support/second_factors'
 
 const ELSEWHERE = { origin: 'https://elsewhere.example' }
 
-async function offerTo(client: ApiClient, token: string): Promise<string> {
+/** @param proof what a person shows who has a second factor */
+async function offerTo(client: ApiClient, token: string, proof: object = {}): Promise<string> {
   const offered = await answers(
     200,
-    client.post('/api/account/passkeys/options').json({ password: PASSWORD }).bearerToken(token)
+    client
+      .post('/api/account/passkeys/options')
+      .json({ password: PASSWORD, ...proof })
+      .bearerToken(token)
   )
 
   return offered.body().challenge
@@ -31,8 +35,9 @@ async function questionOf(client: ApiClient): Promise<string> {
   return asked.body().challenge
 }
 
-async function give(client: ApiClient, token: string, device = new Authenticator()) {
-  const credential = device.register(await offerTo(client, token))
+async function give(client: ApiClient, token: string, proof: object = {}) {
+  const device = new Authenticator()
+  const credential = device.register(await offerTo(client, token, proof))
   const added = await answers(
     201,
     client.post('/api/account/passkeys').json({ name: 'Phone', credential }).bearerToken(token)
@@ -76,12 +81,13 @@ test.group('Passkeys', (group) => {
     const { recoveryCodes, ...passkey } = kept.body()
     assert.lengthOf(recoveryCodes, 10)
     await answers(422, add(credential))
-    await answers(409, add(device.register(await offerTo(client, own))))
-    await answers(409, add(device.register(await offerTo(client, stranger)), stranger))
-    await answers(401, client.get('/api/account').bearerToken(other))
     const account = await answers(200, client.get('/api/account').bearerToken(own))
     assert.deepEqual(account.body().twoFactor.passkeys, [passkey])
-    const second = await give(client, own)
+    const proof = await shown(client, own, device)
+    await answers(409, add(device.register(await offerTo(client, own, proof))))
+    await answers(409, add(device.register(await offerTo(client, stranger)), stranger))
+    await answers(401, client.get('/api/account').bearerToken(other))
+    const second = await give(client, own, await shown(client, own, device))
     assert.isNull(second.added.recoveryCodes)
     const { text } = await lastMailTo(user.email)
     assert.include(text, 'A passkey was added.')
@@ -100,7 +106,12 @@ test.group('Passkeys', (group) => {
     const replayed = await answers(401, signIn(credential))
     replayed.assertBodyContains({ code: 'CHALLENGE_EXPIRED' })
 
-    const late = { challenge: 'bGF0ZQ', userId: null, now: DateTime.utc().minus({ minutes: 5 }) }
+    const late = {
+      challenge: 'bGF0ZQ',
+      purpose: 'sign_in' as const,
+      userId: null,
+      now: DateTime.utc().minus({ minutes: 5 }),
+    }
     await PasskeyChallenge.keep(late)
     const forged = device.sign(await questionOf(client))
     const refused = {
@@ -143,27 +154,76 @@ test.group('Passkeys', (group) => {
     await answers(200, finish(await challengeFor(client, user), { code: added.recoveryCodes[0] }))
   })
 
+  // Rule A88.
+  test('that can never verify are refused when they are added, and nothing is kept', async ({
+    client,
+    assert,
+  }) => {
+    const token = await bearer(await createUser())
+    const [zero, one, modulus] = [Buffer.alloc(32), Buffer.alloc(32, 1), Buffer.alloc(256, 255)]
+    const ec = (x: Buffer, y: Buffer, [algorithm, curve] = [-7, 1]) =>
+      coseKey([
+        ...[[1, 2] as const, [3, algorithm] as const, [-1, curve] as const],
+        ...[[-2, x] as const, [-3, y] as const],
+      ])
+    const rsa = (...parts: [number, Buffer][]) => coseKey([[1, 3], [3, -257], ...parts])
+    const keys = {
+      zeroPoint: ec(zero, zero),
+      offTheCurve: ec(one, one),
+      unknownCurve: ec(one, one, [-7, 99]),
+      unknownAlgorithm: ec(one, one, [-65_000, 1]),
+      noModulus: rsa([-2, Buffer.from([1, 0, 1])]),
+      noExponent: rsa([-1, modulus]),
+      emptyModulus: rsa([-1, Buffer.alloc(0)], [-2, Buffer.from([1, 0, 1])]),
+      exponentOne: rsa([-1, modulus], [-2, Buffer.from([1])]),
+      shortModulus: rsa([-1, Buffer.alloc(64, 255)], [-2, Buffer.from([1, 0, 1])]),
+      noPoint: coseKey([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+      ]),
+    }
+
+    for (const [name, publicKey] of Object.entries(keys)) {
+      const credential = new Authenticator().register(await offerTo(client, token), { publicKey })
+      const refused = await client
+        .post('/api/account/passkeys')
+        .json({ name, credential })
+        .bearerToken(token)
+      assert.equal(refused.status(), 422, name)
+      assert.equal(refused.body().errors[0].field, 'credential', name)
+    }
+    assert.isEmpty(await Passkey.all())
+    const account = await answers(200, client.get('/api/account').bearerToken(token))
+    assert.deepEqual(account.body().twoFactor, { totp: false, passkeys: [], recoveryCodesLeft: 0 })
+    await give(client, token)
+  })
+
   // Rule A65.
   test('are removed by their person; with the last second factor its recovery codes end', async ({
     client,
     assert,
   }) => {
     const [user, other] = [await createUser(), await createUser()]
-    await giveTotp(other)
+    const [first, second] = await giveTotp(other)
     const [token, others] = [await bearer(user), await bearer(other)]
-    const { added } = await give(client, token)
-    const { added: kept } = await give(client, others)
-    const remove = (id: string, by: string) =>
-      client.delete(`/api/account/passkeys/${id}`).bearerToken(by)
+    const { added, device } = await give(client, token)
+    const { added: kept } = await give(client, others, { code: first })
+    const remove = (id: string, by: string, proof: object) =>
+      client
+        .delete(`/api/account/passkeys/${id}`)
+        .json({ password: PASSWORD, ...proof })
+        .bearerToken(by)
 
-    for (const id of [kept.id, 'none']) await answers(404, remove(id, token))
+    for (const id of [kept.id, 'none'])
+      await answers(404, remove(id, token, await shown(client, token, device)))
     await answers(401, client.delete(`/api/account/passkeys/${kept.id}`))
-    await answers(204, remove(added.id, token))
-    await answers(204, remove(kept.id, others))
+    await answers(204, remove(added.id, token, await shown(client, token, device)))
+    await answers(204, remove(kept.id, others, { code: second }))
     assert.isEmpty(await Passkey.all())
     assert.deepEqual(
       [await RecoveryCode.countOf(user.id), await RecoveryCode.countOf(other.id)],
-      [0, 10]
+      [0, 8]
     )
     const { text } = await lastMailTo(user.email)
     assert.include(text, 'A passkey was removed.')

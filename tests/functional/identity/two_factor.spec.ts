@@ -68,7 +68,7 @@ test.group('One-time codes', (group) => {
     await answers(401, client.get('/api/account').bearerToken(other))
     const account = await answers(200, client.get('/api/account').bearerToken(own))
     assert.deepEqual(account.body().twoFactor, { totp: true, passkeys: [], recoveryCodesLeft: 10 })
-    await answers(409, call(path, { password: PASSWORD }))
+    await answers(409, call(path, { password: PASSWORD, code: recoveryCodes[0] }))
     await answers(409, call(`${path}/confirm`, { code }))
     const { subject } = await lastMailTo(user.email)
     assert.include(subject, 'How you sign in was changed')
@@ -184,7 +184,7 @@ test.group('One-time codes', (group) => {
   })
 
   // Rule A62.
-  test('are removed with password and code; recovery codes are renewed with a code; both are mailed', async ({
+  test('are removed, and recovery codes renewed, with password and code; both are mailed', async ({
     client,
     assert,
   }) => {
@@ -192,12 +192,16 @@ test.group('One-time codes', (group) => {
     const user = await createUser()
     const [recovery] = await giveTotp(user)
     const token = await bearer(user)
-    const renew = (code: string) =>
-      client.post('/api/account/two-factor/recovery-codes').json({ code }).bearerToken(token)
+    const renew = (code: string, password = PASSWORD) =>
+      client
+        .post('/api/account/two-factor/recovery-codes')
+        .json({ password, code })
+        .bearerToken(token)
     const remove = (password: string, code: string) =>
       client.post('/api/account/two-factor/totp/remove').json({ password, code }).bearerToken(token)
 
     await answers(422, renew(wrongCode()))
+    await answers(422, renew(codeOf(), 'wrong'))
     const { recoveryCodes } = await bodyOf(renew(codeOf()))
     assert.lengthOf(recoveryCodes, 10)
     await answers(422, remove('wrong', recoveryCodes[0]))

@@ -8,8 +8,8 @@ export default class AccountEmailsController {
   @inject()
   async store({ auth, request, response }: HttpContext, changeEmail: RequestEmailChange) {
     const user = auth.use('api').getUserOrFail()
-    const { email, password } = await request.validateUsing(emailChangeValidator)
-    await changeEmail.handle({ user, email, password, now: DateTime.utc() })
+    const input = await request.validateUsing(emailChangeValidator)
+    await changeEmail.handle({ ...input, user, now: DateTime.utc() })
 
     response.status(202)
     return {

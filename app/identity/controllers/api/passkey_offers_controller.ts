@@ -2,14 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import OfferPasskey from '#identity/actions/offer_passkey'
-import { ownPasswordValidator } from '#identity/validators/second_factor'
+import { ownProofValidator } from '#identity/validators/second_factor'
 
 export default class PasskeyOffersController {
   @inject()
   async store({ auth, request }: HttpContext, offerPasskey: OfferPasskey) {
     const user = auth.use('api').getUserOrFail()
-    const { password } = await request.validateUsing(ownPasswordValidator)
+    const input = await request.validateUsing(ownProofValidator)
 
-    return offerPasskey.handle({ user, password, now: DateTime.utc() })
+    return offerPasskey.handle({ ...input, user, now: DateTime.utc() })
   }
 }

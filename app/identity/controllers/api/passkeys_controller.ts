@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import AddPasskey from '#identity/actions/add_passkey'
 import RemovePasskey from '#identity/actions/remove_passkey'
 import { passkeyFacts } from '#identity/transformers/account_transformer'
-import { newPasskeyValidator } from '#identity/validators/second_factor'
+import { newPasskeyValidator, ownProofValidator } from '#identity/validators/second_factor'
 
 /** The passkeys of the person who asks. */
 export default class PasskeysController {
@@ -15,7 +15,7 @@ export default class PasskeysController {
     const { passkey, recoveryCodes } = await addPasskey.handle({
       name,
       credential,
-      userId: user.id,
+      user,
       tokenId: user.accessTokenId,
       now: DateTime.utc(),
     })
@@ -25,9 +25,10 @@ export default class PasskeysController {
   }
 
   @inject()
-  async destroy({ auth, params, response }: HttpContext, removePasskey: RemovePasskey) {
-    const { id: userId } = auth.use('api').getUserOrFail()
-    await removePasskey.handle({ userId, passkeyId: params.id, now: DateTime.utc() })
+  async destroy({ auth, params, request, response }: HttpContext, removePasskey: RemovePasskey) {
+    const user = auth.use('api').getUserOrFail()
+    const input = await request.validateUsing(ownProofValidator)
+    await removePasskey.handle({ ...input, user, passkeyId: params.id, now: DateTime.utc() })
 
     return response.noContent()
   }

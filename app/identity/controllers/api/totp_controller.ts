@@ -4,27 +4,23 @@ import { DateTime } from 'luxon'
 import ConfirmTotp from '#identity/actions/confirm_totp'
 import RemoveTotp from '#identity/actions/remove_totp'
 import SetUpTotp from '#identity/actions/set_up_totp'
-import {
-  ownCodeValidator,
-  ownPasswordValidator,
-  totpRemovalValidator,
-} from '#identity/validators/second_factor'
+import { firstCodeValidator, ownProofValidator } from '#identity/validators/second_factor'
 
 /** One-time codes of the person who asks: set up, confirmed, removed. */
 export default class TotpController {
   @inject()
   async store({ auth, request, response }: HttpContext, setUp: SetUpTotp) {
     const user = auth.use('api').getUserOrFail()
-    const { password } = await request.validateUsing(ownPasswordValidator)
+    const input = await request.validateUsing(ownProofValidator)
 
     response.status(201)
-    return setUp.handle({ user, password })
+    return setUp.handle({ ...input, user, now: DateTime.utc() })
   }
 
   @inject()
   async update({ auth, request }: HttpContext, confirm: ConfirmTotp) {
     const user = auth.use('api').getUserOrFail()
-    const { code } = await request.validateUsing(ownCodeValidator)
+    const { code } = await request.validateUsing(firstCodeValidator)
     const tokenId = user.accessTokenId
 
     return {
@@ -35,7 +31,7 @@ export default class TotpController {
   @inject()
   async destroy({ auth, request, response }: HttpContext, remove: RemoveTotp) {
     const user = auth.use('api').getUserOrFail()
-    const input = await request.validateUsing(totpRemovalValidator)
+    const input = await request.validateUsing(ownProofValidator)
     await remove.handle({ ...input, user, now: DateTime.utc() })
 
     return response.noContent()
