@@ -6,5 +6,6 @@ export const version = () =>
   vine
     .string()
     .maxLength(400)
+    .regex(/^[A-Za-z0-9_-]+$/)
     .optional()
     .use(described({ description: 'Of the record as you read it; left out, nothing is checked' }))

@@ -25,8 +25,9 @@ test.group('Favourites', (group) => {
     assert.deepEqual(await check(), { isFavorited: true })
     assert.lengthOf(await Favourite.all(), 1)
 
-    for (const path of [`/api/favorites/${id}`, `/api/favorites/${id}`, '/api/favorites/nope'])
-      await expectStatus(client.delete(path).bearerToken(token), 204)
+    for (let times = 0; times < 2; times++)
+      await expectStatus(client.delete(`/api/favorites/${id}`).bearerToken(token), 204)
+    await expectStatus(client.delete('/api/favorites/nope').bearerToken(token), 404)
     assert.deepEqual(await check(), { isFavorited: false })
   })
 

@@ -131,7 +131,7 @@ test.group('Caching of photos', (group) => {
       client.get(hidden.pathOf(960)).bearerToken(await bearer(owner)),
     ]) {
       const answer = await call
-      answer.assertStatus(500)
+      answer.assertStatus(404)
       answer.assertHeader('cache-control', 'no-store')
       assert.notInclude(answer.header('content-type'), 'image')
       assert.isUndefined(answer.header('etag'))

@@ -43,6 +43,7 @@ const SUBJECTS: Record<string, string[]> = {
   moderation: [
     'accounts',
     'audit',
+    'held_nights',
     'listings',
     'lists',
     'message_reports',
@@ -54,7 +55,7 @@ const SUBJECTS: Record<string, string[]> = {
 }
 
 const KERNEL: Record<string, string[]> = {
-  shared: ['events', 'exceptions', 'mail', 'validators', 'values'],
+  shared: ['events', 'exceptions', 'forms', 'mail', 'validators', 'values'],
   platform: [
     'database',
     'http',

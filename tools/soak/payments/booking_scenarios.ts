@@ -1,18 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import type Stripe from 'stripe'
 import type { SandboxControl } from '../../stripe_sandbox/control/sandbox_control.ts'
 import { pickOne } from './supervised_process.ts'
 import { stay } from '../call.ts'
 import type { Answer } from '../call.ts'
 
+export interface SoakOwner {
+  token: string
+  stripeAccountId: string
+}
+
 export interface SoakContext {
   origin: string
   database: pg.Pool
   control: SandboxControl
-  owner: string
+  /** What somebody does in the dashboard of Stripe. */
+  stripe: Stripe
   admin: string
   renters: string[]
-  listings: string[]
+  listings: { id: string; owner: SoakOwner }[]
   /** All responses of the API so far. */
   answers: Answer[]
 }
@@ -22,11 +29,15 @@ export type Scenario = (typeof SCENARIOS)[number]
 const SCENARIOS = [
   'stays',
   'paid out',
+  'paid out early',
   'cancelled',
+  'cancelled by the owner',
   'cancelled after payout',
   'disputed',
   'refund fails',
   'refunded elsewhere',
+  'refunded at Stripe',
+  'sent at Stripe',
   'abandoned',
 ] as const
 
@@ -34,6 +45,16 @@ export interface ScenarioRun {
   bookingId: string
   scenario: Scenario
 }
+
+const NOT_CANCELLED: readonly Scenario[] = [
+  'paid out',
+  'paid out early',
+  'refunded at Stripe',
+  'sent at Stripe',
+]
+
+/** Cents that somebody moves in the dashboard of Stripe. */
+const BY_HAND = 2_700
 
 const RETRY_FOR_MS = 120_000
 const RETRY_EVERY_MS = 300
@@ -47,7 +68,7 @@ export async function runScenario(
   number: number
 ): Promise<ScenarioRun | null> {
   const renter = context.renters[number % context.renters.length]
-  const listingId = context.listings[number % context.listings.length]
+  const { id: listingId, owner } = context.listings[number % context.listings.length]
   const scenario = pickOne(SCENARIOS)
 
   const bookingId = await book(context, renter, {
@@ -59,7 +80,10 @@ export async function runScenario(
     return (await abandon(context, renter, bookingId)) ? { bookingId, scenario } : null
   if (!(await pay(context, renter, bookingId))) return null
 
-  return { bookingId, scenario: await finishScenario(context, renter, bookingId, scenario) }
+  return {
+    bookingId,
+    scenario: await finishScenario(context, { renter, owner }, bookingId, scenario),
+  }
 }
 
 async function book(context: SoakContext, token: string, body: object) {
@@ -85,6 +109,51 @@ function cancel(context: SoakContext, name: string, token: string, bookingId: st
   })
 }
 
+/** An owner may cancel three paid stays in 30 days; an administrator cancels the others for them. */
+function cancelForOwner(context: SoakContext, { token }: SoakOwner, bookingId: string) {
+  return retry(async () => {
+    await post(context, 'cancel by owner', `/bookings/${bookingId}/cancel`, token, {})
+    if ((await statusOf(context, bookingId)) === 'CANCELLED') return true
+    await send(context, {
+      name: 'cancel for owner',
+      method: 'PATCH',
+      path: `/bookings/${bookingId}/status`,
+      token: context.admin,
+      body: { status: 'CANCELLED', refund: 'owner' },
+    })
+    return (await statusOf(context, bookingId)) === 'CANCELLED' || undefined
+  })
+}
+
+async function refundAtStripe({ stripe, database }: SoakContext, bookingId: string) {
+  const { rows } = await database.query(
+    'SELECT payment_intent_id AS id FROM transactions WHERE reference = $1',
+    [bookingId]
+  )
+  const idempotencyKey = `refund by hand ${bookingId}`
+
+  await retry(() =>
+    stripe.refunds.create({ payment_intent: rows[0].id, amount: BY_HAND }, { idempotencyKey })
+  )
+}
+
+async function sendAtStripe(
+  { stripe, database }: SoakContext,
+  bookingId: string,
+  { stripeAccountId: destination }: SoakOwner
+) {
+  const { rows } = await database.query(
+    'SELECT charge_id AS id FROM transactions WHERE reference = $1',
+    [bookingId]
+  )
+  const transfer = { amount: BY_HAND, currency: 'nzd', destination }
+  const idempotencyKey = `transfer by hand ${bookingId}`
+
+  await retry(() =>
+    stripe.transfers.create({ ...transfer, source_transaction: rows[0].id }, { idempotencyKey })
+  )
+}
+
 /** @returns the address of the payment page */
 async function openCheckout(context: SoakContext, token: string, bookingId: string) {
   const { url } =
@@ -106,7 +175,7 @@ async function pay(context: SoakContext, token: string, bookingId: string) {
 /** @returns the scenario that was completed; 'stays' or 'paid out' when a step timed out */
 async function finishScenario(
   context: SoakContext,
-  renter: string,
+  { renter, owner }: { renter: string; owner: SoakOwner },
   bookingId: string,
   scenario: Scenario
 ): Promise<Scenario> {
@@ -115,8 +184,14 @@ async function finishScenario(
   )
   if (!isConfirmed || scenario === 'stays') return 'stays'
 
-  if (scenario !== 'cancelled') await makePayoutDue(context, bookingId)
-  if (scenario === 'paid out') return scenario
+  if (scenario === 'refunded at Stripe') await refundAtStripe(context, bookingId)
+  if (scenario === 'sent at Stripe') await sendAtStripe(context, bookingId, owner)
+  if (scenario === 'cancelled by the owner') {
+    if (Math.random() < 0.5) await makePayoutDue(context, bookingId)
+    return (await cancelForOwner(context, owner, bookingId)) ? scenario : 'paid out'
+  }
+  if (scenario !== 'cancelled') await makePayoutDue(context, bookingId, scenario)
+  if (NOT_CANCELLED.includes(scenario)) return scenario
   if (scenario === 'disputed') {
     await dispute(context, bookingId)
     return scenario
@@ -124,8 +199,9 @@ async function finishScenario(
   if (scenario === 'cancelled after payout')
     await retry(async () => (await transferredOf(context, bookingId)) > 0 || undefined)
 
-  const token = pickOne([renter, context.owner])
-  const isCancelled = await cancel(context, 'cancel', token, bookingId)
+  const isCancelled = await (pickOne(['renter', 'owner']) === 'renter'
+    ? cancel(context, 'cancel', renter, bookingId)
+    : cancelForOwner(context, owner, bookingId))
   if (!isCancelled) return 'paid out'
   if (scenario === 'refund fails' || scenario === 'refunded elsewhere') {
     await failRefund(context, bookingId)
@@ -183,6 +259,41 @@ export async function settleFailedRefund(
   return settled && true
 }
 
+/** Closes as an administrator what was reported of money that was moved at Stripe by hand. */
+export async function closeMadeAtStripe(context: SoakContext): Promise<void> {
+  const { rows } = await context.database.query<{ id: string }>(
+    "SELECT id FROM payment_problems WHERE kind IN ('unknown_refund', 'unknown_transfer') AND resolved_at IS NULL"
+  )
+  for (const { id } of rows)
+    await post(context, 'close problem', `/admin/payment-problems/${id}/resolve`, context.admin, {
+      note: 'Known',
+    })
+}
+
+/**
+ * Makes an owner established: three renters stay at a mooring of theirs and pay, and the stays are moved into the past.
+ */
+export async function establishOwner(context: SoakContext, listingId: string): Promise<void> {
+  for (const [index, renter] of context.renters.slice(0, 3).entries()) {
+    const nights = { listingId, ...stay(2 + index * 5, 3) }
+    const bookingId = await book(context, renter, nights)
+    if (!bookingId || !(await pay(context, renter, bookingId))) throw new Error('No stay to move')
+    await retry(async () => (await statusOf(context, bookingId)) === 'CONFIRMED' || undefined)
+    await moveIntoPast(context, bookingId)
+  }
+}
+
+async function moveIntoPast({ database }: SoakContext, bookingId: string) {
+  const days = "interval '60 days'"
+  for (const sql of [
+    `UPDATE bookings SET check_in = check_in - 60, check_out = check_out - 60 WHERE id = $1`,
+    `UPDATE calendar_entries SET nights = daterange(lower(nights) - 60, upper(nights) - 60) WHERE booking_id = $1`,
+    `UPDATE transactions SET payout_due_at = payout_due_at - ${days}, payout_whole_at = payout_whole_at - ${days}
+     WHERE reference = $1::text`,
+  ])
+    await database.query(sql, [bookingId])
+}
+
 async function statusOf({ database }: SoakContext, id: string) {
   const { rows } = await database.query('SELECT status FROM bookings WHERE id = $1', [id])
   return rows[0]?.status as string | undefined
@@ -196,24 +307,36 @@ async function transferredOf({ database }: SoakContext, id: string): Promise<num
   return rows[0]?.transferred_cents ?? 0
 }
 
-async function makePayoutDue({ database }: SoakContext, id: string) {
+/** The stay counts as over, or as one of which the owner is sent something before check-out. */
+async function makePayoutDue({ database }: SoakContext, id: string, scenario?: Scenario) {
   await database.query(
-    "UPDATE transactions SET payout_due_at = now() - interval '1 minute', payout_whole_at = NULL WHERE reference = $1",
-    [id]
+    `UPDATE transactions SET payout_due_at = now() - interval '1 minute',
+       payout_whole_at = CASE WHEN $2 THEN now() + interval '1 day' END
+     WHERE reference = $1`,
+    [id, scenario === 'paid out early']
   )
 }
 
-/** @returns the body of a successful response, otherwise undefined */
-async function post(
-  { origin, answers }: SoakContext,
-  name: string,
-  path: string,
-  token: string,
+function post(context: SoakContext, name: string, path: string, token: string, body: object) {
+  return send(context, { name, method: 'POST', path, token, body })
+}
+
+interface Call {
+  name: string
+  method: 'POST' | 'PATCH'
+  path: string
+  token: string
   body: object
+}
+
+/** @returns the body of a successful response, otherwise undefined */
+async function send(
+  { origin, answers }: SoakContext,
+  { name, method, path, token, body }: Call
 ): Promise<Record<string, unknown> | undefined> {
   const startedAt = performance.now()
   const response = await fetch(`${origin}/api${path}`, {
-    method: 'POST',
+    method,
     headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => null)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import Stripe from 'stripe'
 import { StripeSandbox } from '../../stripe_sandbox/stripe_sandbox.ts'
 import { startInbox } from '../../mail_inbox/server.ts'
 import {
@@ -57,6 +58,13 @@ export async function startEnvironment() {
     database,
     inbox,
     control: sandbox.control,
+    stripe: new Stripe('sk_test_by_hand', {
+      host: '127.0.0.1',
+      port: new URL(sandbox.url).port,
+      protocol: 'http',
+      maxNetworkRetries: 2,
+      timeout: 30_000,
+    }),
     web,
     worker,
     /** How runs of the scheduled commands were killed. */

@@ -2,11 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { untilAnswered } from '../../launcher/isolated_server.ts'
 import { join } from 'node:path'
 import { lastLines } from '../../launcher/logs.ts'
-import { seed } from '../seed.ts'
+import { createListings, createPeople } from '../seed.ts'
 import { printRun } from '../report.ts'
-import { type ScenarioRun, runScenario, type SoakContext } from './booking_scenarios.ts'
+import {
+  establishOwner,
+  type ScenarioRun,
+  runScenario,
+  type SoakContext,
+  type SoakOwner,
+} from './booking_scenarios.ts'
 import { type Environment, startEnvironment } from './environment.ts'
-import { findUnexpectedResults } from './scenario_results.ts'
+import { findOwnersPaidTooEarly, findUnexpectedResults } from './scenario_results.ts'
 import { pickOne, countOf, type KillCounts } from './supervised_process.ts'
 import { audit, converge, runScheduledCommands } from './scheduled_commands.ts'
 import { varyStripeFaults } from './stripe_faults.ts'
@@ -20,7 +26,9 @@ export interface PaymentSoak {
   minutes: number
 }
 
-const LISTINGS = 12
+/** Every second one is established; each has so many moorings. */
+const OWNERS = 4
+const MOORINGS = 3
 const RENTERS = 24
 const AT_ONCE = 6
 const SLOWEST_MS = 10_000
@@ -37,7 +45,10 @@ export async function runPaymentSoak(soak: PaymentSoak): Promise<boolean> {
 
     const seconds = await settle(environment, context, runs)
     const invariants = await audit(environment)
-    const unexpected = await findUnexpectedResults(environment, runs)
+    const unexpected = [
+      ...(await findUnexpectedResults(environment, runs)),
+      ...(await findOwnersPaidTooEarly(environment)),
+    ]
 
     printRun('What the API answered (milliseconds)', context.answers)
     console.table({ ...faults })
@@ -74,22 +85,48 @@ export async function runPaymentSoak(soak: PaymentSoak): Promise<boolean> {
 }
 
 async function prepare(environment: Environment): Promise<SoakContext> {
-  const { web, worker, origin, database, control, files } = environment
-  const people = await seed(database, { renters: RENTERS, listings: LISTINGS })
+  const { web, worker, origin, database, control, stripe, files } = environment
+  const [admin] = await createPeople(database, 'ADMIN', 1)
+  const renters = await createPeople(database, 'USER', RENTERS)
   web.disableKills()
+  worker.disableKills()
   web.run()
   worker.run()
   await untilAnswered(`${origin}/health/ready`, join(files, 'web.log'))
-  web.enableKills()
 
+  const context: SoakContext = {
+    ...{ origin, database, control, stripe, admin: admin.token, listings: [], answers: [] },
+    renters: renters.map(({ token }) => token),
+  }
+  const owners = await createPeople(database, 'OWNER', OWNERS)
+  for (const [index, { id, token }] of owners.entries()) {
+    const listings = await createListings(database, id, MOORINGS)
+    const owner = await connect(environment, { id, token })
+    if (index % 2 === 0) await establishOwner(context, listings[0])
+    context.listings.push(...listings.map((listing) => ({ id: listing, owner })))
+  }
+  web.enableKills()
+  worker.enableKills()
+
+  return context
+}
+
+/** Opens the payout account of an owner. */
+async function connect(
+  { origin, database, control }: Environment,
+  { id, token }: { id: string; token: string }
+): Promise<SoakOwner> {
   await fetch(`${origin}/api/stripe/connect/onboard`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${people.owner}` },
+    headers: { authorization: `Bearer ${token}` },
   })
-  const { rows } = await database.query('SELECT stripe_account_id AS id FROM connected_accounts')
+  const { rows } = await database.query(
+    'SELECT stripe_account_id AS id FROM connected_accounts WHERE user_id = $1',
+    [id]
+  )
   control.finishOnboarding(rows[0].id)
 
-  return { origin, database, control, ...people, answers: [] }
+  return { token, stripeAccountId: rows[0].id }
 }
 
 /**

@@ -8,6 +8,11 @@ interface Row {
   refunded: number
   promised: number
   transferred: number
+  /** Of the owner's share, for the cost of stays that they cancelled. */
+  withheld: number
+  amount: number
+  /** The nights are blocked. */
+  closed: boolean
   owners: number
   frozen: boolean
   elsewhere: number
@@ -16,17 +21,28 @@ interface Row {
 /** The expected final state of each scenario. A dispute may freeze the owner's share. */
 const EXPECTED: Record<Scenario, (row: Row) => boolean> = {
   'stays': ({ status, payment_status: paid }) => status === 'CONFIRMED' && paid === 'PAID',
-  'paid out': ({ transferred, owners }) => transferred === owners,
-  'disputed': ({ transferred, owners, frozen }) => transferred === (frozen ? 0 : owners),
+  'paid out': isPaidOut,
+  'paid out early': ({ transferred, withheld, owners }) => transferred + withheld <= owners,
+  'disputed': (row) => (row.frozen ? row.transferred === 0 : isPaidOut(row)),
   'cancelled': ({ status, refunded, promised }) => status === 'CANCELLED' && refunded === promised,
   'cancelled after payout': ({ status, refunded, promised }) =>
     status === 'CANCELLED' && refunded === promised,
+  'cancelled by the owner': ({ status, refunded, amount, closed }) =>
+    status === 'CANCELLED' && refunded === amount && closed,
+  'refunded at Stripe': (row) => row.status === 'CONFIRMED' && row.refunded > 0 && isPaidOut(row),
+  'sent at Stripe': isPaidOut,
   'abandoned': ({ status, payment_status: paid, transferred }) =>
     status === 'CANCELLED' && paid === 'EXPIRED' && transferred === 0,
-  'refund fails': ({ status, refunded, transferred, owners }) =>
-    status === 'CANCELLED' && refunded === 0 && transferred === owners,
-  'refunded elsewhere': ({ status, refunded, elsewhere, transferred, owners }) =>
-    status === 'CANCELLED' && elsewhere > 0 && refunded === elsewhere && transferred === owners,
+  'refund fails': (row) => row.status === 'CANCELLED' && row.refunded === 0 && isPaidOut(row),
+  'refunded elsewhere': (row) =>
+    row.status === 'CANCELLED' &&
+    row.elsewhere > 0 &&
+    row.refunded === row.elsewhere &&
+    isPaidOut(row),
+}
+
+function isPaidOut({ transferred, withheld, owners }: Row): boolean {
+  return transferred + withheld === owners
 }
 
 /** Describes each booking whose final state differs from the expected one. */
@@ -36,6 +52,8 @@ export async function findUnexpectedResults(
 ): Promise<string[]> {
   const { rows } = await database.query<Row>(
     `SELECT b.id, b.status, b.payment_status, t.refunded_cents AS refunded, t.transferred_cents AS transferred,
+       t.withheld_cents AS withheld, t.amount_cents AS amount,
+       EXISTS (SELECT FROM calendar_entries e WHERE e.booking_id = b.id AND e.kind = 'block') AS closed,
        t.owner_payout_cents - t.owner_refunded_cents AS owners, t.payout_frozen_at IS NOT NULL AS frozen,
        (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds r WHERE r.transaction_id = t.id
          AND r.status <> 'failed' AND r.reason <> 'duplicate_payment') AS promised,
@@ -52,4 +70,20 @@ export async function findUnexpectedResults(
       ? []
       : [`booking ${bookingId} (${scenario}): ${JSON.stringify(row)}`]
   })
+}
+
+/**
+ * Describes each owner who was sent more before check-outs than rules M42 and M51 allow: nothing when new, otherwise $500
+ * (the stays of this soak that are over bring less).
+ */
+export async function findOwnersPaidTooEarly({ database }: Environment): Promise<string[]> {
+  const { rows } = await database.query<{ id: string; early: number; most: number }>(
+    `SELECT t.payee_id AS id,
+       coalesce(sum(t.transferred_cents) FILTER (WHERE t.payout_whole_at > now()), 0)::int AS early,
+       CASE WHEN bool_or(b.check_out_at < now()) THEN 50000 ELSE 0 END AS most
+     FROM transactions t JOIN bookings b ON b.id = t.reference GROUP BY t.payee_id`
+  )
+  return rows
+    .filter(({ early, most }) => early > most)
+    .map(({ id, early }) => `owner ${id} was sent ${early} cents before check-outs`)
 }

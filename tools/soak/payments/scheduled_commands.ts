@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runIsolated } from '../../launcher/isolated_server.ts'
-import { type ScenarioRun, settleFailedRefund, type SoakContext } from './booking_scenarios.ts'
+import {
+  closeMadeAtStripe,
+  type ScenarioRun,
+  settleFailedRefund,
+  type SoakContext,
+} from './booking_scenarios.ts'
 import type { Environment } from './environment.ts'
 import { randomFaultPoint, countKill, type KillCounts, SIGKILLED } from './supervised_process.ts'
 
@@ -53,6 +58,7 @@ export async function converge(
   while (Date.now() - startedAt < CONVERGED_WITHIN_MS) {
     await environment.control.retryWebhooks()
     await runCommandsOnce(environment)
+    await closeMadeAtStripe(context)
     for (const run of runs) await settleFailedRefund(context, run)
     if ((await waiting(environment)) === 0) return Math.round((Date.now() - startedAt) / 1000)
     await pause(1000)
@@ -69,13 +75,14 @@ async function waiting({ database }: Environment): Promise<number> {
       + (SELECT count(*) FROM transfer_reversals WHERE status = 'requested')
       + (SELECT count(*) FROM webhook_events WHERE state IN ('received', 'failed'))
       + (SELECT count(*) FROM transactions t WHERE status = 'completed' AND payout_due_at <= now()
-          AND payout_frozen_at IS NULL AND owner_payout_cents > owner_refunded_cents + transferred_cents
+          AND payout_frozen_at IS NULL AND owner_payout_cents > owner_refunded_cents + transferred_cents + withheld_cents
+          AND payout_whole_at IS NULL
           AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status = 'waiting')) AS count`)
 
   return Number(rows[0].count)
 }
 
-/** The ten invariants, as reported by `payments:audit` now. */
+/** The invariants, as reported by `payments:audit` now. */
 export async function audit({ plan, files }: Environment): Promise<AuditLine[]> {
   const log = join(files, `audit-${Date.now()}.log`)
   await runIsolated(plan, ['payments:audit', '--json', '--hours=24', '--grace=0'], log)
