@@ -15,6 +15,7 @@ import { type ImportRow, readImport } from '#identity/validators/read_import'
 const BATCH = 500
 const PERCENT = 100
 
+type Outcome = 'skipped' | 'refused' | 'note'
 type Counts = Record<'created' | 'skipped' | 'refused' | 'invited', number>
 
 /** `node ace users:import FILE.csv`: creates accounts from a CSV file; safe to repeat. */
@@ -23,12 +24,12 @@ export default class UsersImport extends BaseCommand {
   static override description = 'Open accounts for the people of a CSV file'
   static override help = [
     'The first line of the file names the columns: email, firstName, lastName, role (USER or OWNER; USER when empty).',
-    'Rows that are not imported are told with their line. Ends with 1 when a row was refused.',
+    'Rows and columns that are not imported are told. Ends with 1 when a row was refused, or when the file has no rows; with 0 when everybody has an account already.',
   ]
 
   static override options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'The CSV file, in UTF-8' })
+  @args.string({ description: 'The CSV file, in UTF-8, UTF-16 or Windows-1252' })
   declare file: string
 
   @flags.boolean({ description: 'Mail an invitation to everybody who was not invited yet' })
@@ -45,7 +46,7 @@ export default class UsersImport extends BaseCommand {
   @flags.boolean({ description: 'Print the report and the counts as one line of JSON' })
   declare json?: boolean
 
-  #report: { line: number; outcome: 'skipped' | 'refused'; why: string }[] = []
+  #report: { line: number; outcome: Outcome; why: string }[] = []
   #counts: Counts = { created: 0, skipped: 0, refused: 0, invited: 0 }
 
   @inject()
@@ -94,11 +95,12 @@ export default class UsersImport extends BaseCommand {
   }
 
   async #import(importUsers: ImportUsers, size: number, outer?: TransactionClientContract) {
-    const stream = createReadStream(this.file, 'utf8')
+    const stream = createReadStream(this.file)
     let batch: ImportRow[] = []
 
     for await (const row of readImport(stream)) {
-      if (row.problem) this.#tell('refused', row.line, row.problem)
+      if (row.notice) this.#tell('note', row.line, row.notice)
+      else if (row.problem) this.#tell('refused', row.line, row.problem)
       else batch.push(row)
 
       if (batch.length === BATCH) {
@@ -136,8 +138,8 @@ export default class UsersImport extends BaseCommand {
     }
   }
 
-  #tell(outcome: 'skipped' | 'refused', line: number, why: string) {
-    this.#counts[outcome] += 1
+  #tell(outcome: Outcome, line: number, why: string) {
+    if (outcome !== 'note') this.#counts[outcome] += 1
     if (this.json) this.#report.push({ line, outcome, why })
     else this.logger.log(`line ${line}: ${outcome}, ${why}`)
   }
@@ -159,6 +161,7 @@ export default class UsersImport extends BaseCommand {
         JSON.stringify({ dryRun: Boolean(this.dryRun), ...this.#counts, report: this.#report })
       )
     else this.logger.info(this.dryRun ? `Nothing was changed. It would be: ${sum}` : sum)
+    if (created + skipped + refused === 0) return this.#fail('The file has no rows to import')
     this.exitCode = refused > 0 ? 1 : 0
   }
 

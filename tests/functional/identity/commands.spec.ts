@@ -144,6 +144,20 @@ test.group('users:import', (group) => {
     assert.equal(command.exitCode, 0)
   })
 
+  // Rule A33.
+  test('a file without rows imports nothing and says so, with 1; notes do not count as refused', async ({
+    assert,
+  }) => {
+    const empty = await importUsers('email,firstName\n')
+    assert.equal(empty.exitCode, 1)
+    assert.include(empty.lines.join('\n'), 'The file has no rows to import')
+
+    const noted = await importUsers('E-mail,Phone\nhemi@example.com,021\n')
+    assert.equal(noted.exitCode, 0)
+    assert.include(noted.lines.join('\n'), 'line 1: note, the column “Phone” is not imported')
+    assert.include(noted.lines.join('\n'), '1 imported, 0 skipped, 0 refused')
+  })
+
   test('a file without columns or that does not exist is refused', async ({ assert }) => {
     const { exitCode } = await importUsers('name\nMere\n')
     const missing = await ace.create(UsersImport, ['/nowhere/members.csv'])

@@ -289,7 +289,7 @@ async function moveIntoPast({ database }: SoakContext, bookingId: string) {
     `UPDATE bookings SET check_in = check_in - 60, check_out = check_out - 60 WHERE id = $1`,
     `UPDATE calendar_entries SET nights = daterange(lower(nights) - 60, upper(nights) - 60) WHERE booking_id = $1`,
     `UPDATE transactions SET payout_due_at = payout_due_at - ${days}, payout_whole_at = payout_whole_at - ${days}
-     WHERE reference = $1::text`,
+     WHERE reference = $1`,
   ])
     await database.query(sql, [bookingId])
 }
