@@ -62,7 +62,7 @@ export default class UsersImport extends BaseCommand {
       await (this.dryRun ? this.#rehearse(importUsers, size) : this.#import(importUsers, size))
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
-      return this.#fail(error.message)
+      this.#fail(error.message)
     } finally {
       release()
     }
@@ -161,8 +161,8 @@ export default class UsersImport extends BaseCommand {
         JSON.stringify({ dryRun: Boolean(this.dryRun), ...this.#counts, report: this.#report })
       )
     else this.logger.info(this.dryRun ? `Nothing was changed. It would be: ${sum}` : sum)
-    if (created + skipped + refused === 0) return this.#fail('The file has no rows to import')
-    this.exitCode = refused > 0 ? 1 : 0
+    if (created + skipped + refused === 0) this.#fail('There was nothing to import')
+    if (refused > 0) this.exitCode = 1
   }
 
   #fail(message: string) {

@@ -150,12 +150,26 @@ test.group('users:import', (group) => {
   }) => {
     const empty = await importUsers('email,firstName\n')
     assert.equal(empty.exitCode, 1)
-    assert.include(empty.lines.join('\n'), 'The file has no rows to import')
+    assert.include(empty.lines.join('\n'), 'There was nothing to import')
 
     const noted = await importUsers('E-mail,Phone\nhemi@example.com,021\n')
     assert.equal(noted.exitCode, 0)
     assert.include(noted.lines.join('\n'), 'line 1: note, the column “Phone” is not imported')
     assert.include(noted.lines.join('\n'), '1 imported, 0 skipped, 0 refused')
+  })
+
+  // Rule A33.
+  test('what was imported before a file could not be read further is told and audited, with 1', async ({
+    assert,
+  }) => {
+    const rows = Array.from({ length: 500 }, (_, row) => `m${row}@example.com,Ana\n`).join('')
+    const { exitCode, lines } = await importUsers(`email,firstName\n${rows}x@example.com,"Ana\n`)
+
+    assert.equal(exitCode, 1)
+    assert.include(lines.join('\n'), 'The file cannot be read')
+    assert.include(lines.join('\n'), '500 imported')
+    const [entry] = await AuditEntry.all()
+    assert.containsSubset(entry.after, { created: 500 })
   })
 
   test('a file without columns or that does not exist is refused', async ({ assert }) => {
