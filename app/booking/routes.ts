@@ -63,7 +63,10 @@ export function pages() {
   router
     .get('/owner/statement.csv', [booking.OwnerStatements, 'show'])
     .as('owner_statement')
-    .use(middleware.signedIn({ guard: 'web', roles: ['OWNER'] }))
+    .use([
+      middleware.signedIn({ guard: 'web', roles: ['OWNER'] }),
+      throttle('statements', { by: byUser }),
+    ])
   router
     .get('/owner/dashboard', [booking.OwnerDashboards, 'show'])
     .as('owner_dashboard')

@@ -2,6 +2,7 @@ import type { Trx } from '#platform/database/trx'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
 import { withParties } from '#booking/mails/stay_facts'
 import type Booking from '#booking/models/booking'
+import Transaction from '#payments/models/transaction'
 import { pageUrl } from '#shared/mail/page_url'
 import { type Cents, formatNzd } from '#shared/values/money'
 
@@ -25,7 +26,15 @@ async function toOwner(
   { booking, transferId, amountCents }: Payout,
   trx: Trx
 ) {
-  const data = { amount: formatNzd(amountCents), earningsUrl: pageUrl('owner_earnings') }
+  const { withheldCents } = await Transaction.findByOrFail(
+    { reference: booking.id },
+    { client: trx }
+  )
+  const data = {
+    amount: formatNzd(amountCents),
+    withheld: withheldCents > 0 ? formatNzd(withheldCents) : null,
+    earningsUrl: pageUrl('owner_earnings'),
+  }
 
   await withParties(booking)
   await mailAboutStay(booking, { to: 'owner', template, subject, occasion: transferId, data }, trx)
