@@ -33,7 +33,8 @@ export async function drill(): Promise<boolean> {
   const upload = (listing: string) => uploadPhoto(server.origin, { listing, token: owner, picture })
   const health = async () => {
     const response = await fetch(`${server.origin}/health/ready`)
-    return response.status
+    const { checks } = (await response.json()) as { checks: { disk: boolean } }
+    return `${response.status} ${checks.disk}`
   }
 
   const first = await upload(listings[0])
@@ -60,7 +61,7 @@ export async function drill(): Promise<boolean> {
   return (
     isSound &&
     [first.status, second.status].every((status) => status === 201) &&
-    [healthBefore, healthFull, healthAfter].join(' ') === '200 503 200' &&
+    [healthBefore, healthFull, healthAfter].join(', ') === '200 true, 200 false, 200 true' &&
     refused.status === 507 &&
     browse.status === 200 &&
     broken.rows === 0 &&

@@ -83,6 +83,7 @@ export async function drill(): Promise<boolean> {
     readByAll === SERVERS * PHOTOS &&
     readByOthers === others.length * PHOTOS &&
     withoutStorage.browse === 200 &&
+    withoutStorage.ready === 200 &&
     withoutStorage.upload.status >= 500 &&
     kept === 0 &&
     again.status === 201 &&

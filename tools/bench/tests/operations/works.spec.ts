@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import pg from 'pg'
+import marketplace from '#config/marketplace'
 import { emptyDatabase } from '#tests/support/database'
 import { postmasterOf } from '../../../drills/site.ts'
 import { freePorts } from '../../../launcher/ports.ts'
@@ -25,6 +26,9 @@ test.group('Works of the bench', (group) => {
   let bare: Awaited<ReturnType<typeof startBare>>
 
   group.setup(async () => {
+    const { openPerNetwork } = marketplace.holds
+    // As the limits of the bench's server, which are high.
+    Object.assign(marketplace.holds, { openPerNetwork: 1000 })
     const client = await pool.connect()
     await fill((sql) => client.query(sql), SIZE)
     await makeBareTables(client)
@@ -33,6 +37,7 @@ test.group('Works of the bench', (group) => {
     bare = await startBare({ databaseUrl, files }, port)
 
     return async () => {
+      Object.assign(marketplace.holds, { openPerNetwork })
       await bare.child.stop()
       await pool.query('DROP SCHEMA bench, bare CASCADE')
       await pool.end()
