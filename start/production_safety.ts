@@ -1,3 +1,5 @@
+import { dirname, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { trustedProxies } from '../app/shared/values/trusted_proxies.ts'
 
 /** Environment variables by name. */
@@ -5,7 +7,7 @@ export type Settings = Record<string, string | undefined>
 
 interface SafetyRule {
   /** Whether the settings violate the rule. */
-  isBroken: (settings: Settings) => boolean
+  isBroken: (settings: Settings, application: string) => boolean
   sentence: string
 }
 
@@ -21,6 +23,16 @@ const isWeak = (secret = '') => secret.length < SHORTEST_SECRET || PLACEHOLDER.t
 
 /** Addresses of unrelated networks: proxies that trust two of them trust the internet, however it is written. */
 const UNRELATED = ['1.1.1.1', '60.0.0.1', '128.0.0.1', '203.0.113.1', '2001:db8::1', '2a00::1']
+
+const APPLICATION = fileURLToPath(new URL('..', import.meta.url))
+
+/** Whether a folder above this path is named `public` and is not one in which the application itself lies. */
+function liesInPublic(path: string, application: string): boolean {
+  if (dirname(path) === path) return false
+  const isPublic = path.endsWith(`${sep}public`) && !application.startsWith(path + sep)
+
+  return isPublic || liesInPublic(dirname(path), application)
+}
 
 const list = (text = '') => text.split(',').map((part) => part.trim())
 
@@ -81,7 +93,8 @@ const ALWAYS: SafetyRule[] = [
     sentence: 'MAP_TILE_URL must be an address of one host, https://host/{z}/{x}/{y}',
   },
   {
-    isBroken: ({ STORAGE_PATH = '' }) => /(^|\/)public(\/|$)/.test(STORAGE_PATH),
+    isBroken: ({ STORAGE_PATH = '' }, application) =>
+      liesInPublic(resolve(STORAGE_PATH), application),
     sentence: 'STORAGE_PATH must not lie in the public folder: private photos would be served',
   },
   {
@@ -148,11 +161,13 @@ export function allowsStandIns({ STAND_INS, DEMO }: Settings): boolean {
 }
 
 /** @returns one sentence for each unsafe setting; empty outside of production */
-export function unsafeSettings(settings: Settings): string[] {
+export function unsafeSettings(settings: Settings, application = APPLICATION): string[] {
   if (settings.NODE_ENV !== 'production') return []
   const rules = allowsStandIns(settings) ? ALWAYS : [...ALWAYS, ...WITHOUT_STAND_INS]
 
-  return rules.filter((rule) => rule.isBroken(settings)).map(({ sentence }) => sentence)
+  return rules
+    .filter((rule) => rule.isBroken(settings, application))
+    .map(({ sentence }) => sentence)
 }
 
 function trustsManyNetworks(proxy: string): boolean {

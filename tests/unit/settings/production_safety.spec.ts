@@ -80,6 +80,17 @@ test.group('Unsafe settings in production', () => {
       assert.include(sentences[0], name)
     })
 
+  test('photos may be kept in a checkout that is named public, and not in its public folder', ({
+    assert,
+  }) => {
+    const refusalsOf = (folder: string) =>
+      unsafeSettings({ ...SAFE, STORAGE_PATH: folder }, '/srv/public/build/')
+
+    assert.deepEqual(refusalsOf('/srv/public/storage'), [])
+    assert.lengthOf(refusalsOf('/srv/public/public/storage'), 1)
+    assert.lengthOf(refusalsOf('/srv/public/build/public'), 1)
+  })
+
   test('an inbox is refused by the address of its page too', ({ assert }) => {
     const [sentence] = unsafeSettings({ ...SAFE, INBOX_URL: 'http://localhost:1080' })
 
