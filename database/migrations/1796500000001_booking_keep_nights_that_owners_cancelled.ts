@@ -18,10 +18,6 @@ export default class extends BaseSchema {
     this.schema.raw(`
       UPDATE bookings SET payment_status = 'PAID'
       WHERE payment_status = 'PARTIALLY_REFUNDED' AND status <> 'CANCELLED'`)
-    /** An owner's cancellations of the last days are counted. */
-    this.schema.raw(`
-      CREATE INDEX bookings_cancelled_by_owner ON bookings (owner_id, cancelled_at)
-      WHERE cancelled_by = 'owner'`)
 
     this.schema.raw('ALTER TABLE calendar_entries DROP CONSTRAINT calendar_entries_booking_check')
     this.schema.raw(`
@@ -35,7 +31,6 @@ export default class extends BaseSchema {
     this.schema.raw(`
       ALTER TABLE calendar_entries ADD CONSTRAINT calendar_entries_booking_check
       CHECK ((kind = 'stay') = (booking_id IS NOT NULL))`)
-    this.schema.raw('DROP INDEX bookings_cancelled_by_owner')
     this.schema.alterTable('bookings', (table) => table.dropColumn('cancelled_by'))
   }
 }

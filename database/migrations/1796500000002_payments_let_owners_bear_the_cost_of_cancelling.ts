@@ -11,13 +11,9 @@ export default class extends BaseSchema {
       table.integer('withheld_cents').notNullable().defaultTo(0)
       table.check('withheld_cents >= 0', [], 'transactions_withheld_check')
     })
-    /** What an owner owes is read for each payout. */
-    this.schema.raw(`
-      CREATE INDEX ledger_entries_of_debts ON ledger_entries (account) WHERE account LIKE 'owner_debt:%'`)
   }
 
   async down() {
-    this.schema.raw('DROP INDEX ledger_entries_of_debts')
     this.schema.alterTable('transactions', (table) => {
       table.dropColumn('owner_bears_cost')
       table.dropColumn('withheld_cents')

@@ -7,13 +7,9 @@ export default class extends BaseSchema {
       /** Where an unpaid booking came from, a /24 or a /64; null once it is paid or ended. */
       table.string('network', 45).nullable()
     })
-    this.schema.raw(
-      "CREATE INDEX bookings_holds_of_network ON bookings (network) WHERE status = 'PENDING'"
-    )
   }
 
   async down() {
-    this.schema.raw('DROP INDEX bookings_holds_of_network')
     this.schema.alterTable('bookings', (table) => table.dropColumn('network'))
   }
 }

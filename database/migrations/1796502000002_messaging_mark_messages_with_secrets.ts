@@ -6,9 +6,6 @@ export default class extends BaseSchema {
     this.schema.alterTable('messages', (table) => {
       table.boolean('holds_secret').nullable()
     })
-    this.schema.raw(
-      'CREATE INDEX messages_to_encrypt_index ON messages (id) WHERE holds_secret IS DISTINCT FROM false'
-    )
   }
 
   async down() {
