@@ -31,6 +31,11 @@ export const REASONS: Reason[] = [
     because: 'letters of every script are more than a pattern can list that common tools read',
   },
   {
+    call: /^PATCH \/admin\/users/,
+    field: /^(first|last)Name: Please enter the/,
+    because: 'a name that is there is not removed; one that was never given may stay away',
+  },
+  {
     call: /^POST \/(auth\/register|account\/email)/,
     code: /^EMAIL_TAKEN$/,
     because: 'an address has one account',

@@ -1,6 +1,7 @@
 import marketplace from '#config/marketplace'
 import { messages } from '#catalog/validators/fields'
-import { toggleText, toggle } from '#shared/validators/booleans'
+import { changedToggle, toggleText } from '#shared/validators/booleans'
+import { isCleared, kept } from '#shared/validators/kept'
 import { wholeNumber } from '#shared/validators/numbers'
 import { validator } from '#shared/validators/messages'
 
@@ -9,10 +10,12 @@ export const photoUploadValidator = validator({ isPublic: toggleText().optional(
 photoUploadValidator.messagesProvider = messages
 
 export const photoValidator = validator({
-  isPrimary: toggle().optional(),
-  isPublic: toggle().optional(),
+  isPrimary: changedToggle(),
+  isPublic: changedToggle(),
   order: wholeNumber()
     .range([0, marketplace.photos.perListing - 1])
-    .optional(),
+    .use(kept())
+    .optional()
+    .requiredWhen(isCleared),
 })
 photoValidator.messagesProvider = messages

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { changedName, messages, name, nextPath, phone, token } from '#identity/validators/fields'
 import { ownProof } from '#identity/validators/second_factor'
-import { toggle } from '#shared/validators/booleans'
+import { changedToggle } from '#shared/validators/booleans'
 import { EXPORT_PARTS } from '#identity/rules/export_parts'
 import { email, knownEmail } from '#shared/validators/email'
 import { newPassword, password } from '#shared/validators/new_password'
@@ -52,10 +52,10 @@ export const passwordChangeValidator = validator({
 
 /** Whether each kind of mails is wanted; what is left out stays (rule A56). */
 export const notificationsValidator = validator({
-  messages: toggle().optional(),
-  reviews: toggle().optional(),
-  boats: toggle().optional(),
-  news: toggle().optional(),
+  messages: changedToggle(),
+  reviews: changedToggle(),
+  boats: changedToggle(),
+  news: changedToggle(),
 })
 
 /** What the link of a mail that can be turned off carries. */

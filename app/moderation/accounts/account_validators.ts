@@ -3,7 +3,8 @@ import marketplace from '#config/marketplace'
 import { USER_SORTS, USER_STATUSES } from '#moderation/accounts/list_users'
 import { searchField, sortField } from '#moderation/lists/list_fields'
 import { changedEmail } from '#shared/validators/email'
-import { toggle } from '#shared/validators/booleans'
+import { changedToggle } from '#shared/validators/booleans'
+import { isCleared, kept } from '#shared/validators/kept'
 import { newPassword as passwordToSet } from '#shared/validators/new_password'
 import { wholeNumber } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
@@ -11,7 +12,7 @@ import { line, paragraph } from '#shared/validators/texts'
 import { version } from '#shared/validators/version'
 import { PlainMessages, validator } from '#shared/validators/messages'
 
-const role = () => vine.enum(['USER', 'OWNER', 'ADMIN'] as const).optional()
+const ROLES = ['USER', 'OWNER', 'ADMIN'] as const
 const name = () => line(100).nullable().optional()
 const reason = () => paragraph(500)
 
@@ -19,7 +20,7 @@ const reason = () => paragraph(500)
 export const usersQuery = validator({
   ...pageFields(marketplace.pages.adminUsersMax),
   search: searchField,
-  role: role(),
+  role: vine.enum(ROLES).optional(),
   status: vine.enum(Object.keys(USER_STATUSES) as (keyof typeof USER_STATUSES)[]).optional(),
   sort: sortField(USER_SORTS),
 })
@@ -29,9 +30,9 @@ export const accountEdit = validator({
   email: changedEmail(),
   firstName: name(),
   lastName: name(),
-  role: role(),
-  isActive: toggle().optional(),
-  emailVerified: toggle().optional(),
+  role: vine.enum(ROLES).use(kept()).optional().requiredWhen(isCleared),
+  isActive: changedToggle(),
+  emailVerified: changedToggle(),
   version: version(),
 })
 

@@ -3,7 +3,7 @@ import type { FieldContext } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { VESSEL_KINDS, VESSEL_LIMITS } from '#vessels/contract/vessel_measures'
 import { aucklandDate } from '#shared/validators/auckland_date'
-import { toggle } from '#shared/validators/booleans'
+import { changedToggle, toggle } from '#shared/validators/booleans'
 import { PlainMessages, validator } from '#shared/validators/messages'
 import { metres, nzd, wholeNumber } from '#shared/validators/numbers'
 import { isCleared, kept } from '#shared/validators/kept'
@@ -66,6 +66,7 @@ export const vesselChangeValidator = validator({
   draft: measures.draft.clone().use(kept()).optional().requiredWhen(isCleared),
   displacement: measures.displacement.clone().use(kept()).optional().requiredWhen(isCleared),
   ...papers,
+  isDefault: changedToggle(),
   version: version(),
 })
 vesselChangeValidator.messagesProvider = messages
