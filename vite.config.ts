@@ -18,7 +18,7 @@ const PARTS = {
   list_parts:
     /inertia\/(components\/ui\/(badge|empty_state|page_header|load_when_seen|pagination|rating_note|state_box)|lib\/first_interaction|features\/catalog\/(first_picture|no_photo|photo_image|price_block))\.tsx?$/,
   form_parts:
-    /inertia\/components\/(ui\/definition_list|form\/(field|text_field|number_field|select_field|date_range_field|date_look|date_placeholder))\.tsx?$/,
+    /inertia\/components\/(ui\/definition_list|form\/(field|date_range_field|date_look|date_placeholder))\.tsx?$/,
 }
 
 /** The development server answers for every file of the project but these: its own list, and what people uploaded. */
