@@ -101,7 +101,7 @@ export function refundAll(reference: string) {
   const order = { reference, amountCents: 28_000, ownerShareCents: 23_800 }
 
   return db.transaction((trx) =>
-    new RequestRefund().handle({ ...order, reason: 'cancelled_by_owner' }, trx)
+    new RequestRefund().handle({ ...order, reason: 'cancelled_by_renter' }, trx)
   )
 }
 

@@ -177,13 +177,13 @@ export default class CancelBooking {
 
   async #refund(
     { id: reference }: Booking,
-    by: Canceller,
+    cancelledBy: Canceller,
     { amountCents, ownerShareCents }: RefundShares,
     trx: Trx
   ) {
     if (amountCents === 0) return
 
-    const reason = REFUND_REASONS[by]
+    const reason = REFUND_REASONS[cancelledBy]
     await this.requestRefund.handle({ reference, amountCents, ownerShareCents, reason }, trx)
   }
 }

@@ -135,6 +135,10 @@ export const cover: Invariant = {
        FROM transactions t WHERE t.status = 'completed'
      ) moved WHERE ${IS_TOO_MUCH}`,
 
+    `SELECT 'transactions' AS "table", id::text AS id, 'bears ' || refunded_cents - owner_refunded_cents
+       || ' cents of refunds with a fee of ' || platform_fee_cents AS problem
+     FROM transactions WHERE refunded_cents - owner_refunded_cents > platform_fee_cents`,
+
     `SELECT 'transactions' AS "table", id::text AS id, 'by the ledger ' || ${TOO_MUCH}
      FROM (SELECT e.transaction_id AS id, ${MOVED} FROM ledger_entries e GROUP BY e.transaction_id) moved
      WHERE ${IS_TOO_MUCH}`,

@@ -1,6 +1,7 @@
 import { type AccountClosing, OpenMoney } from '#identity/contract/account_parts'
 import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
+import { findOwnerCosts } from '#payments/contract/find_owner_costs'
 import { receivable } from '#payments/rules/ledger_accounts'
 import type { Trx } from '#platform/database/trx'
 
@@ -47,6 +48,6 @@ export default class OpenMoneyOfPerson implements AccountClosing {
       .sum({ cents: 'amount_cents' })
       .pojo<{ cents: string | null }>()
 
-    return Number(cents) !== 0
+    return Number(cents) !== 0 || (await findOwnerCosts(userId, trx)) > 0
   }
 }

@@ -52,7 +52,8 @@ export default class BookRefundElsewhere {
 
     const failed = await Refund.findOrFail(problem.subject, { client: trx })
     if (transaction.payoutFrozenAt && !failed.isOfDuplicate) throw new PaymentDisputed()
-    const mismatch = amountMismatch(failed, amountCents)
+    await transaction.load('refunds')
+    const mismatch = amountMismatch(failed, amountCents, transaction.leftToRefund.amountCents)
     if (mismatch) throw new InvalidField('amount', 'in_place', mismatch)
 
     const elsewhere = { inPlaceOf: failed.id, outsideReference: reference }

@@ -22,7 +22,7 @@ interface RetriedProblem {
 
 /**
  * Plans the retry of a failed refund, transfer or reversal in the caller's transaction; RunPlannedCall runs it after the
- * commit. A failed refund is replaced by a new one and its problem resolved; a reversal stays owed until it succeeds; a
+ * commit. A failed refund is replaced by a new one, of what other refunds have left, and its problem resolved; a reversal stays owed until it succeeds; a
  * waiting refund is made once the reversals it waits for have succeeded.
  * Throws NotFound, ProblemSettled, ProblemNotRetryable and RefundRefused.
  */
@@ -73,7 +73,9 @@ export default class PlanRetry {
     const failed = await Refund.findOrFail(problem.subject, { client: trx })
     if (failed.status !== 'failed') throw new ProblemSettled()
 
-    const { amountCents } = failed
+    await transaction.load('refunds')
+    const left = failed.isOfDuplicate ? Infinity : transaction.leftToRefund.amountCents
+    const amountCents = Math.min(failed.amountCents, left)
     const refund = await refundAgain({ failed, transaction, amountCents }, trx)
     await problem.resolve(`Tried again as refund ${refund.id.slice(0, 8)}.`, actorId)
 

@@ -1,9 +1,11 @@
 import type { Trx } from '#platform/database/trx'
 import { lockProblem } from '#payments/problems/lock_problem'
-import { RefundUnderWay } from '#payments/exceptions/payment_refused'
+import { OwnersRefund, RefundUnderWay } from '#payments/exceptions/payment_refused'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
+
+const REFUND_KINDS: PaymentProblem['kind'][] = ['refund_failed', 'refund_waiting']
 
 interface Resolution {
   problemId: string
@@ -13,17 +15,29 @@ interface Resolution {
 
 /**
  * Resolves a problem settled by hand; no money moves (a mismatch can be paid again, a fraud warning no longer stops the
- * payout, a waiting refund is not made). Throws NotFound, ProblemSettled, RefundUnderWay.
+ * payout, a waiting refund is not made). Throws NotFound, ProblemSettled, RefundUnderWay, OwnersRefund.
  */
 export default class ResolveProblem {
   async handle({ problemId, actorId, note }: Resolution, trx: Trx): Promise<PaymentProblem> {
     const { problem, transaction } = await lockProblem(problemId, trx)
 
+    if (transaction && REFUND_KINDS.includes(problem.kind))
+      await refuseOwners(problem.subject, transaction, trx)
     if (problem.kind === 'refund_waiting') await callOff(problem.subject, trx)
     await problem.resolve(note, actorId)
     if (problem.kind === 'fraud_warning' && transaction) await liftSuspicion(transaction, trx)
     return problem
   }
+}
+
+/** What an owner cancelled is not theirs to keep (rule M54): the refund is made, here or elsewhere, while anything is left. */
+async function refuseOwners(refundId: string, transaction: Transaction, trx: Trx) {
+  const refund = await Refund.findOrFail(refundId, { client: trx })
+  if (refund.reason !== 'cancelled_by_owner') return
+  await transaction.load('refunds')
+
+  const left = transaction.leftToRefund.amountCents
+  if (refund.status === 'waiting' || left > 0) throw new OwnersRefund()
 }
 
 async function callOff(refundId: string, trx: Trx) {

@@ -35,6 +35,12 @@ export class PaymentDisputed extends conflict(
   'The renter’s bank disputes this payment or has taken it back. A refund could pay the renter twice.'
 ) {}
 
+/** A refund of a stay that its owner cancelled is not given up. */
+export class OwnersRefund extends conflict(
+  'OWNERS_REFUND',
+  'The owner cancelled this stay, so the money is the renter’s. Refund it here or elsewhere; it cannot be closed otherwise.'
+) {}
+
 /** Its reversal is being tried at this moment. */
 export class RefundUnderWay extends conflict(
   'REFUND_UNDER_WAY',

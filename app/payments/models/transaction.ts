@@ -96,6 +96,21 @@ export default class Transaction extends TransactionSchema {
     }
   }
 
+  /** As `leftToRefund`, without regard to refunds that Stripe does not have: whatever exceeds the payment is refused there. */
+  get leftAtStripe(): { amountCents: number; ownerShareCents: number } {
+    const known = sumOf(
+      this.refunds.filter(({ isOnItsWay, stripeRefundId }) => isOnItsWay && stripeRefundId)
+    )
+
+    return {
+      amountCents: Math.max(0, this.amountCents - this.refundedCents - known.amountCents),
+      ownerShareCents: Math.max(
+        0,
+        this.ownerPayoutCents - this.ownerRefundedCents - known.ownerShareCents
+      ),
+    }
+  }
+
   /** The owner's share in cents after all refunds made or requested. Needs `refunds` preloaded. */
   get ownerKeepsCents(): number {
     const promised = this.pendingRefunds.ownerShareCents + this.waitingRefunds.ownerShareCents

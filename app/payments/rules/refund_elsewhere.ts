@@ -7,11 +7,21 @@ interface FailedRefund {
   isOfDuplicate: boolean
 }
 
-/** Why an amount in cents cannot replace a failed refund, for an administrator; null when it can (docs/adr/0030). */
-export function amountMismatch(failed: FailedRefund, amountCents: Cents): string | null {
+/**
+ * Why an amount in cents cannot replace a failed refund, for an administrator; null when it can (docs/adr/0030).
+ *
+ * @param leftCents what other refunds have left of the payment
+ */
+export function amountMismatch(
+  failed: FailedRefund,
+  amountCents: Cents,
+  leftCents: Cents
+): string | null {
   const whole = formatNzd(failed.amountCents)
 
   if (amountCents > failed.amountCents) return `No more than ${whole} was to go back`
+  if (!failed.isOfDuplicate && amountCents > leftCents)
+    return `Other refunds have left ${formatNzd(leftCents)} of this payment`
   if (failed.isOfDuplicate && amountCents !== failed.amountCents)
     return `A second payment goes back in full: ${whole}`
 

@@ -1,20 +1,34 @@
 import type { Cents } from '#shared/values/money'
 import { partOf } from '#payments/rules/split'
 
+export interface Left {
+  amountCents: Cents
+  ownerShareCents: Cents
+}
+
 interface Payment {
   amountCents: Cents
   ownerPayoutCents: Cents
-  leftToRefund: { amountCents: Cents; ownerShareCents: Cents }
+  leftToRefund: Left
+  /** Of it, what refunds that are requested but not made do not take. */
+  leftAtStripe: Left
 }
 
 /**
  * The owner's part in cents of a refund that was made at Stripe by hand: as the payment was split, but no more than refunds
- * have left of the owner's share and of ours (rule M52).
+ * have left of the owner's share and of ours. A requested refund for which it leaves too little fails at Stripe: it does not
+ * count (rule M52).
  */
 export function ownerPartOfUnknown(payment: Payment, amountCents: Cents): Cents {
-  const { leftToRefund: left } = payment
-  const least = amountCents - (left.amountCents - left.ownerShareCents)
-  const part = Math.max(partOf(payment, amountCents).ownerPayoutCents, least)
+  const { leftToRefund, leftAtStripe } = payment
+  const left = amountCents > leftToRefund.amountCents ? leftAtStripe : leftToRefund
 
-  return Math.max(0, Math.min(part, left.ownerShareCents))
+  return partWithin(left, amountCents, partOf(payment, amountCents).ownerPayoutCents)
+}
+
+/** A part in cents of an amount that neither the owner's share nor ours is too small for. */
+export function partWithin(left: Left, amountCents: Cents, partCents: Cents): Cents {
+  const least = amountCents - (left.amountCents - left.ownerShareCents)
+
+  return Math.max(0, Math.min(Math.max(partCents, least), left.ownerShareCents))
 }

@@ -1,3 +1,4 @@
+import { PASSWORD } from '#database/factories/identity/user_factory'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -180,6 +181,23 @@ test.group('Cancelled by the owner', (group) => {
       { bookingId: next.id, state: 'paid', withheld: cost! / 100 },
     ])
     assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rules A74, M50.
+  test('an owner who owes the cost does not close their account', async ({ assert, client }) => {
+    const { owner, listing } = await mooring(client)
+    const booking = await paidBooking({ client, stripe }, { listing, from: 10 })
+    await cancel(client, booking, owner)
+    await stripe.deliver()
+
+    const answer = await client
+      .post('/api/account/close')
+      .json({ password: PASSWORD })
+      .bearerToken(await bearer(owner))
+
+    answer.assertStatus(409)
+    await owner.refresh()
+    assert.isNull(owner.closedAt)
   })
 
   // Rule M50.

@@ -12,6 +12,7 @@ import { createListing } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
 import { balances, connectedOwner, runPayouts, transactionOf } from '#tests/support/payments'
 import { paidBooking, payOut } from '#tests/support/real_payments'
+import { workQueue } from '#tests/support/queue'
 import { withStripe } from '#tests/support/stripe'
 import { byHand } from '#tests/support/stripe_by_hand'
 
@@ -137,6 +138,77 @@ test.group('Money moved at Stripe by hand', (group) => {
     })
     await close(client, 'unknown_refund')
     assert.equal(await payOut(booking), 'idle')
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rules M52, M55.
+  test('a refund of ours that one by hand leaves no room for does not count, and is made of what is left', async ({
+    assert,
+    client,
+  }) => {
+    const { owner, booking } = await paidStay(client)
+    stripe.control.addFault({ effect: 'down' })
+    const cancelled = await client
+      .post(`/bookings/${booking.id}/cancel`)
+      .bearerToken(await bearer(booking.renter))
+    cancelled.assertStatus(200)
+    stripe.control.clearFaults()
+    await byHand().refund(booking.id, 9_000)
+    await stripe.deliver()
+    await reconcile()
+    await workQueue()
+
+    const handMade = await Refund.findByOrFail({ reason: 'made_at_stripe' })
+    assert.equal(handMade.ownerShareCents, 7_650)
+    const failed = await PaymentProblem.findByOrFail({ kind: 'refund_failed', resolvedAt: null })
+    const admin = await bearer(await createAdmin())
+    const tooMuch = await client
+      .post(`/api/admin/payment-problems/${failed.id}/refund-elsewhere`)
+      .json({ amount: 97, reference: 'Bank transfer 7' })
+      .bearerToken(admin)
+    tooMuch.assertStatus(422)
+    assert.include(tooMuch.body().message, 'Other refunds have left $45.00')
+
+    const retried = await client
+      .post(`/api/admin/payment-problems/${failed.id}/retry`)
+      .json({})
+      .bearerToken(admin)
+    retried.assertStatus(200)
+    await stripe.deliver()
+    const payment = await transactionOf({ reference: booking.id })
+    assert.include(payment.$attributes, { refundedCents: 13_500, ownerRefundedCents: 11_475 })
+    await close(client, 'unknown_refund')
+    assert.equal(await payOut(booking), 'idle')
+    assert.include(await balances(), { [`owner_payable:${owner.id}`]: 0 })
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rule M54.
+  test('a failed refund of a stay that its owner cancelled cannot be closed, only made', async ({
+    assert,
+    client,
+  }) => {
+    const { owner, booking } = await paidStay(client)
+    await client.post(`/bookings/${booking.id}/cancel`).bearerToken(await bearer(owner))
+    await stripe.deliver()
+    const refund = await Refund.firstOrFail()
+    stripe.control.failRefund(refund.stripeRefundId!)
+    await stripe.deliver()
+
+    const answer = await close(client, 'refund_failed')
+
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'OWNERS_REFUND')
+    assert.equal(await payOut(booking), 'idle')
+    const failed = await PaymentProblem.findByOrFail({ kind: 'refund_failed' })
+    assert.isNull(failed.resolvedAt)
+    const elsewhere = await client
+      .post(`/api/admin/payment-problems/${failed.id}/refund-elsewhere`)
+      .json({ amount: 135, reference: 'Bank transfer 7' })
+      .bearerToken(await bearer(await createAdmin()))
+    elsewhere.assertStatus(200)
+    assert.equal(await payOut(booking), 'idle')
+    assert.equal((await transactionOf({ reference: booking.id })).transferredCents, 0)
     assert.deepEqual(await auditViolations(), [])
   })
 

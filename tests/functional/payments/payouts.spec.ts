@@ -594,6 +594,6 @@ async function payLate(order: { reference: string }) {
 
 function refund(order: { reference: string; amountCents: number; ownerShareCents: number }) {
   return db.transaction((trx) =>
-    new RequestRefund().handle({ ...order, reason: 'cancelled_by_owner' }, trx)
+    new RequestRefund().handle({ ...order, reason: 'cancelled_by_renter' }, trx)
   )
 }

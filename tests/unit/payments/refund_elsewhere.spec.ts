@@ -23,10 +23,15 @@ test.group('A refund paid elsewhere in place of a failed one', () => {
   test('is at most the failed amount, and the full amount of a duplicate payment', ({ assert }) => {
     const second = { amountCents: 13_500, ownerShareCents: 0, isOfDuplicate: true }
 
-    assert.equal(amountMismatch(FAILED, 13_096), 'No more than $130.95 was to go back')
-    assert.isNull(amountMismatch(FAILED, 13_095))
-    assert.isNull(amountMismatch(FAILED, 1))
-    assert.equal(amountMismatch(second, 13_499), 'A second payment goes back in full: $135.00')
-    assert.isNull(amountMismatch(second, 13_500))
+    assert.equal(amountMismatch(FAILED, 13_096, 13_500), 'No more than $130.95 was to go back')
+    assert.isNull(amountMismatch(FAILED, 13_095, 13_500))
+    assert.isNull(amountMismatch(FAILED, 1, 13_500))
+    assert.isNull(amountMismatch(FAILED, 500, 500))
+    assert.equal(amountMismatch(FAILED, 501, 500), 'Other refunds have left $5.00 of this payment')
+    assert.equal(
+      amountMismatch(second, 13_499, 13_500),
+      'A second payment goes back in full: $135.00'
+    )
+    assert.isNull(amountMismatch(second, 13_500, 0))
   })
 })
