@@ -36,9 +36,10 @@ export const IS_TRUSTED = `
 /** SQL of `hasBeenPaid` for rows of `bookings`. */
 export const HAS_BEEN_PAID = `bookings.payment_status NOT IN (${UNPAID.map((status) => `'${status}'`).join(', ')})`
 
-/** @returns SQL of whether a renter, given as SQL, has or had a paid stay */
+/** @returns SQL of whether a renter, given as SQL, has or had a paid stay that was not refunded */
 export function isPaidBy(renterId: string): string {
-  return `EXISTS (SELECT FROM bookings paid WHERE paid.renter_id = ${renterId} AND ${HAS_BEEN_PAID.replace('bookings.', 'paid.')})`
+  return `EXISTS (SELECT FROM bookings paid WHERE paid.renter_id = ${renterId} AND ${HAS_BEEN_PAID.replace('bookings.', 'paid.')}
+    AND paid.payment_status <> 'REFUNDED')`
 }
 
 /** SQL of `wasCutShort` for rows of `bookings`. */

@@ -4,7 +4,11 @@ import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import { ListingHolds } from '#catalog/contract/listing_holds'
 import { removeListing } from '#catalog/steps/remove_listing'
-import { ListingHasStays, ListingIsFlagged } from '#catalog/exceptions/listing_refused'
+import {
+  ListingHasClosedNights,
+  ListingHasStays,
+  ListingIsFlagged,
+} from '#catalog/exceptions/listing_refused'
 import Listing from '#catalog/models/listing'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
@@ -24,7 +28,8 @@ export default class DeleteListing {
   ) {}
 
   /**
-   * @throws ListingHasStays while it has booked stays that are not over, or a hold is being paid; ListingIsFlagged, because
+   * @throws ListingHasStays while it has booked stays that are not over, or a hold is being paid; ListingHasClosedNights, or a
+   * new listing of the mooring would sell what its owner cancelled (rule C14); ListingIsFlagged, because
    * its shares wait for an administrator's decision about it (rule M47); PaymentUnclear when Stripe cannot report whether
    * one was paid; NotFound when it was deleted before. Nothing of the listing and its holds has changed then.
    */
@@ -32,6 +37,7 @@ export default class DeleteListing {
     if (moderationStatus === 'flagged') throw new ListingIsFlagged()
     const stays = { listingId: id, day: aucklandDateOf(now) }
     if (await this.calendar.hasBookedStaysAfter(stays)) throw new ListingHasStays()
+    if (await this.calendar.hasClosedNightsAfter(stays)) throw new ListingHasClosedNights()
     await this.holds.closePages({ listingId: id })
 
     await db.transaction(async (trx) => {

@@ -305,6 +305,21 @@ export default class Calendar {
     return stay !== null
   }
 
+  /** Whether nights after the Auckland date are closed because the owner cancelled their stay (rule C14). */
+  async hasClosedNightsAfter(
+    { listingId, day }: { listingId: string; day: AucklandDate },
+    trx?: Trx
+  ): Promise<boolean> {
+    const block = await CalendarEntry.query({ client: trx })
+      .where('listing_id', listingId)
+      .where('kind', 'block')
+      .whereNotNull('booking_id')
+      .whereRaw('upper(nights) > ?::date', [day])
+      .first()
+
+    return block !== null
+  }
+
   #overlapping(listingId: string, nights: string, trx?: Trx) {
     return CalendarEntry.query({ client: trx ?? db.connection() })
       .where('listing_id', listingId)

@@ -23,6 +23,12 @@ export class ListingHasStays extends conflict(
   'This mooring has upcoming bookings. Deactivate it to stop new ones, and delete it later.'
 ) {}
 
+/** Nights of stays that the owner cancelled lie ahead. */
+export class ListingHasClosedNights extends conflict(
+  'LISTING_HAS_CLOSED_NIGHTS',
+  'Nights of a stay that you cancelled are still closed here. Deactivate the mooring, and delete it after them.'
+) {}
+
 /** An administrator flagged the listing and has not decided again. */
 export class ListingIsFlagged extends conflict(
   'LISTING_FLAGGED',

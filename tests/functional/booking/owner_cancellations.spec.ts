@@ -91,6 +91,12 @@ test.group('Cancelled by the owner', (group) => {
     byStranger.assertStatus(404)
     assert.isNotNull(await blockOf(booking))
 
+    const deletion = await client
+      .delete(`/api/listings/${listing.id}`)
+      .bearerToken(await bearer(owner))
+    deletion.assertStatus(409)
+    assert.equal(deletion.body().code, 'LISTING_HAS_CLOSED_NIGHTS')
+
     const byAdmin = await client.delete(path).bearerToken(await bearer(await createAdmin()))
     byAdmin.assertStatus(204)
     const again = await book(client, booking)
