@@ -327,7 +327,7 @@ export class ListingPlaceSchema extends BaseModel {
 }
 
 export class ListingSchema extends BaseModel {
-  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'approvedLatitude', 'approvedLongitude', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pendingReason', 'placeText', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'titleText', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
+  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'approvedLatitude', 'approvedLongitude', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'editedAt', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pendingReason', 'placeText', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'titleText', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
   $columns = ListingSchema.$columns
   @column()
   declare accessCode: string | null
@@ -351,6 +351,8 @@ export class ListingSchema extends BaseModel {
   declare description: string
   @column()
   declare driesAtLowTide: boolean
+  @column.dateTime()
+  declare editedAt: DateTime | null
   @column()
   declare flagReason: string | null
   @column.dateTime()

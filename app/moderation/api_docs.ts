@@ -45,6 +45,8 @@ export const meanings: NamedMeanings = {
     pricePerNight: 'NZD',
     weeklyRate: 'NZD',
     isInspectionOverdue: 'Whether the next inspection was due before today',
+    pendingReason: 'Why it waits for approval again',
+    editedAt: 'When it was last edited, while it stays approved and nobody has looked at it since',
     updatedAt: 'Of the mooring and its photos',
   },
   BookingRow: { numberOfNights: count, totalPrice: 'NZD' },
@@ -147,11 +149,13 @@ export const operations: Operations = {
       status: 'Only moorings in this state of moderation',
       isActive: 'Only moorings that their owner offers, or does not',
       inspection: 'Only moorings whose next inspection was due before today',
+      changes: 'Only approved moorings that were edited since an administrator looked at them',
     }),
     example: { status: 'pending' },
   },
   'PATCH /admin/listings/{id}/approve': {
-    summary: 'Lets the public see a mooring, and tells its owner.',
+    summary:
+      'Lets the public see a mooring, and tells its owner. What was edited since an approval is kept, without a mail.',
     access: 'ADMIN',
     body: explained(approval, SEEN),
     example: { updatedAt: '2026-11-22T01:30:00.000Z' },

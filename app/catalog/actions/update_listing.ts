@@ -16,7 +16,7 @@ import { ListingEdited } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
 import type { Place } from '#catalog/rules/public_point'
 import { hasPublicContact, reviewReason } from '#catalog/steps/review_reason'
-import { formOfListing, PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
+import { formOfListing, PUBLIC_FIELDS, REVIEWED_FIELDS } from '#catalog/rules/listing_fields'
 import { publish } from '#shared/events/publish'
 import { refuseStale } from '#shared/forms/changed_meanwhile'
 import type { Author } from '#shared/values/author'
@@ -71,6 +71,7 @@ export default class UpdateListing {
     if ('latitude' in listing.$dirty || 'longitude' in listing.$dirty)
       listing.merge(await shiftedPlace(listing, trx))
     sendToReview(listing)
+    if (by.actorId === listing.ownerId) noteEdit(listing)
 
     if (listing.$isDirty) await this.#publishEdit({ listing, by }, trx)
     await listing.save()
@@ -114,6 +115,14 @@ function sendToReview(listing: Listing) {
       approvedLatitude: approved.latitude,
       approvedLongitude: approved.longitude,
     })
+}
+
+/** An edited listing that stays approved stands in the review list of administrators (rule L82). */
+function noteEdit(listing: Listing) {
+  const isEdited = REVIEWED_FIELDS.some((name) => name in listing.$dirty)
+
+  if (isEdited && listing.moderationStatus === 'approved')
+    listing.merge({ editedAt: DateTime.utc() })
 }
 
 /** Of an approval that is older than this record: the place before the first edit since. */

@@ -35,6 +35,7 @@ export default class ModerateListing {
         flagReason: status === 'flagged' ? reason : null,
         rejectionReason: status === 'rejected' ? reason : null,
         pendingReason: null,
+        editedAt: null,
         ...(status === 'approved' && {
           approvedLatitude: listing.latitude,
           approvedLongitude: listing.longitude,

@@ -42,6 +42,15 @@ export const PUBLIC_FIELDS = [
   'createdAt',
 ] as const
 
+/** What administrators look at again when an approved listing is edited (rule L82). */
+export const REVIEWED_FIELDS = [
+  ...OPEN_FIELDS,
+  'latitude',
+  'longitude',
+  'pricePerNightCents',
+  'weeklyRateCents',
+] as const
+
 /** Stored fields of a card, and those that a boat must fit. */
 export const CARD_FIELDS = [
   'id',

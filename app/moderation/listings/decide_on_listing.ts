@@ -19,7 +19,7 @@ type ListingDecision = Decision &
 
 /**
  * Approves, rejects or flags a listing and mails the owner the decision with its reason (rule X11). Approving an
- * approved listing does nothing.
+ * approved listing keeps what was edited since (rule L82), and otherwise does nothing.
  */
 @inject()
 export default class DecideOnListing {
@@ -31,7 +31,8 @@ export default class DecideOnListing {
 
     return db.transaction(async (trx) => {
       const listing = await Listing.locked(listingId, trx)
-      if (status === 'approved' && listing.moderationStatus === 'approved') return listing
+      const isApproved = status === 'approved' && listing.moderationStatus === 'approved'
+      if (isApproved && !listing.editedAt) return listing
 
       const decided = await this.listings.handle(decision, trx)
       await recordAudit(
@@ -48,7 +49,7 @@ export default class DecideOnListing {
         trx
       )
       if (status === 'approved') await storeApproved(decided, trx)
-      await mailListingDecision(decided, trx)
+      if (!isApproved) await mailListingDecision(decided, trx)
       return decided
     })
   }

@@ -25,10 +25,15 @@ interface Filter {
   isActive?: boolean
   /** Only those whose next inspection was due before today. */
   inspection?: 'overdue'
+  /** Only approved ones that were edited since an administrator looked at them. */
+  changes?: 'edited'
   /** Part of a title, a place, a description, or the name or email of the owner. */
   search?: string
   sort?: Sort<typeof LISTING_SORTS>
 }
+
+/** SQL of whether a listing was edited and is still approved (rule L82). */
+export const IS_EDITED = "edited_at IS NOT NULL AND moderation_status = 'approved'"
 
 const WAITING_FIRST = "(moderation_status = 'pending') DESC, created_at DESC, id DESC"
 
@@ -59,7 +64,12 @@ export default class ListListings {
   }
 
   #conditions(
-    { status, isActive, inspection }: Pick<Filter, 'status' | 'isActive' | 'inspection'>,
+    {
+      status,
+      isActive,
+      inspection,
+      changes,
+    }: Pick<Filter, 'status' | 'isActive' | 'inspection' | 'changes'>,
     search: Search | null
   ) {
     return allOf(
@@ -67,6 +77,7 @@ export default class ListListings {
       status && 'moderation_status = :status',
       isActive !== undefined && 'is_active = :isActive',
       inspection && 'next_inspection_date < :today::date',
+      changes && IS_EDITED,
       search && isFound(search)
     )
   }

@@ -12,6 +12,7 @@ export const listingsQuery = validator({
   status: vine.enum(['pending', 'approved', 'rejected', 'flagged'] as const).optional(),
   isActive: toggleText().optional(),
   inspection: vine.enum(['overdue'] as const).optional(),
+  changes: vine.enum(['edited'] as const).optional(),
   sort: sortField(LISTING_SORTS),
 })
 

@@ -58,6 +58,7 @@ export default class ShowReview {
       moderationStatus,
       pendingReason,
       isActive,
+      editedAt: listing.editedAt?.toUTC().toISO() ?? null,
       updatedAt: listing.updatedAt.toUTC().toISO()!,
       isInspectionOverdue: listing.isInspectionOverdue(now),
       owner: {

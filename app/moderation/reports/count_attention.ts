@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import FindCrowdedNights from '#booking/contract/find_crowded_nights'
+import { IS_EDITED } from '#moderation/listings/list_listings'
 import { FAILED_JOBS } from '#moderation/operations/list_failed_jobs'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
@@ -15,6 +16,8 @@ export interface Attention {
   jobs: number
   mails: number
   inspections: number
+  /** Approved listings that were edited since an administrator looked at them (rule L82). */
+  edits: number
   /** Of which renters without a paid stay hold many moorings (rule B40). */
   crowdedNights: number
 }
@@ -23,6 +26,7 @@ const COUNTS = `SELECT
   (SELECT count(*)::int FROM listings WHERE deleted_at IS NULL AND moderation_status = 'pending') AS listings,
   (SELECT count(*)::int FROM listings
     WHERE deleted_at IS NULL AND is_active AND next_inspection_date < :today::date) AS inspections,
+  (SELECT count(*)::int FROM listings WHERE deleted_at IS NULL AND ${IS_EDITED}) AS edits,
   (SELECT count(*)::int FROM payment_problems WHERE resolved_at IS NULL AND kind <> 'refund_waiting') AS problems,
   (SELECT count(*)::int FROM payment_problems WHERE resolved_at IS NULL AND kind = 'refund_waiting') AS "heldRefunds",
   (SELECT count(*)::int FROM conversation_reports WHERE status = 'open') AS reports,

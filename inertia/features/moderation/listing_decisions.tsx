@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { TextAreaField } from '~/components/form/text_area_field'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import type { AdminListing } from '~/features/moderation/types'
 import { showToast } from '~/lib/toasts'
 import { api, ApiError, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
@@ -10,7 +11,7 @@ import { useAction } from '~/lib/use_action'
 type Decision = 'approve' | 'reject' | 'flag'
 
 interface Props {
-  listing: { id: string; title: string; moderationStatus: string; updatedAt: string }
+  listing: Pick<AdminListing, 'id' | 'title' | 'moderationStatus' | 'editedAt' | 'updatedAt'>
   onDecided?: () => void
 }
 
@@ -54,13 +55,13 @@ export function ListingDecisions({ listing, onDecided }: Props) {
 
   return (
     <div className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
-      {listing.moderationStatus !== 'approved' && (
+      {(listing.moderationStatus !== 'approved' || listing.editedAt) && (
         <Button
           size="sm"
           isPending={isPending && !asking}
           onPress={() => decide({ decision: 'approve' })}
         >
-          Approve
+          {listing.editedAt && listing.moderationStatus === 'approved' ? 'Keep' : 'Approve'}
         </Button>
       )}
       <Button size="sm" variant="secondary" onPress={() => setAsking('reject')}>

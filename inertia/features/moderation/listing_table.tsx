@@ -5,7 +5,7 @@ import { filteredAddress, type ListAddress } from '~/features/moderation/list_ad
 import { ListingDecisions } from '~/features/moderation/listing_decisions'
 import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
-import { ActiveBadge, ModerationBadge } from '~/features/moderation/status_badges'
+import { ActiveBadge, ModerationBadge, ReviewReason } from '~/features/moderation/status_badges'
 import type { AdminListing } from '~/features/moderation/types'
 import { formatDate, formatNzd } from '~/lib/format'
 import { loneLink } from '~/components/ui/link_look'
@@ -68,6 +68,7 @@ export function ListingTable({ list, listings, page }: Props) {
             <Cell label="Moderation">
               <span className="block min-w-0">
                 <ModerationBadge status={listing.moderationStatus} />
+                <ReviewReason listing={listing} />
                 <DecisionReason listing={listing} />
                 {listing.isInspectionOverdue && (
                   <span className="mt-1 block">

@@ -15,6 +15,7 @@ export type Attention = {
   jobs: number
   mails: number
   inspections: number
+  edits: number
   commands: number
   crowdedNights: number
 }
@@ -56,6 +57,11 @@ const KINDS: Record<keyof Attention, Kind> = {
     icon: 'anchor',
     href: listings({ status: 'pending' }),
     say: (count) => `${plural(count, 'listing')} to review`,
+  },
+  edits: {
+    icon: 'edit',
+    href: listings({ changes: 'edited' }),
+    say: (count) => `${plural(count, 'approved listing was', 'approved listings were')} edited`,
   },
   inspections: {
     icon: 'calendar',

@@ -9,18 +9,12 @@ import { Drawer } from '~/components/ui/drawer'
 import { textLink } from '~/components/ui/link_look'
 import { ListingDecisions } from '~/features/moderation/listing_decisions'
 import { Person } from '~/features/moderation/person'
-import { ActiveBadge, ModerationBadge } from '~/features/moderation/status_badges'
+import { ActiveBadge, ModerationBadge, ReviewReason } from '~/features/moderation/status_badges'
 import type { Review } from '~/features/moderation/types'
 import { formatDate, formatDateTime, formatRate, plural } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 
 const ExactPlace = lazy(() => import('~/components/map/exact_place'))
-
-const PENDING_REASONS: Record<NonNullable<Review['pendingReason']>, string> = {
-  contact: 'Contact details in a text',
-  moved: 'Moved by more than 1 km',
-  edited: 'Edited after approval',
-}
 
 interface ReviewDrawerProps {
   review: Review
@@ -42,9 +36,7 @@ export function ReviewDrawer({ review, tiles, onClose }: ReviewDrawerProps) {
         <div className="flex flex-wrap items-center gap-2">
           <ModerationBadge status={review.moderationStatus} />
           <ActiveBadge isActive={review.isActive} />
-          {review.pendingReason && (
-            <Badge tone="warning">{PENDING_REASONS[review.pendingReason]}</Badge>
-          )}
+          <ReviewReason listing={review} />
           {review.isInspectionOverdue && (
             <Badge tone="warning">
               Inspection overdue since {formatDate(review.facts.nextInspectionDate)}
@@ -55,7 +47,7 @@ export function ReviewDrawer({ review, tiles, onClose }: ReviewDrawerProps) {
           </Link>
         </div>
 
-        <Changes approved={review.approved} status={review.moderationStatus} />
+        <Changes approved={review.approved} wasApproved={isKnown(review)} />
 
         <Part title={`Photos (${photos.length})`}>
           {photos.length === 0 ? (
@@ -129,11 +121,22 @@ const FIELDS: Record<string, string> = {
   weeklyRateCents: 'weekly rate (cents)',
 }
 
-function Changes({ approved, status }: { approved: Review['approved']; status: string }) {
+/** Whether it was approved before, with or without a record of it. */
+function isKnown({ moderationStatus, pendingReason }: Review): boolean {
+  return moderationStatus === 'approved' || pendingReason === 'moved' || pendingReason === 'edited'
+}
+
+function Changes({
+  approved,
+  wasApproved,
+}: {
+  approved: Review['approved']
+  wasApproved: boolean
+}) {
   if (!approved)
     return (
       <p className="text-muted">
-        {status === 'approved'
+        {wasApproved
           ? 'Approved before changes were recorded.'
           : 'First review: nothing of this listing was approved before.'}
       </p>

@@ -40,6 +40,27 @@ export function ModerationBadge({ status }: { status: AdminListing['moderationSt
   return <Badge tone={moderationTones[status]}>{moderationStatuses[status]}</Badge>
 }
 
+const pendingReasons: Record<NonNullable<AdminListing['pendingReason']>, string> = {
+  contact: 'Contact details in a text',
+  moved: 'Moved by more than 1 km',
+  edited: 'Edited after approval',
+}
+
+/** Why an administrator looks at a listing again (rules L80, L82). */
+export function ReviewReason({
+  listing,
+}: {
+  listing: Pick<AdminListing, 'moderationStatus' | 'pendingReason' | 'editedAt'>
+}) {
+  const { moderationStatus, pendingReason, editedAt } = listing
+  if (pendingReason) return <Badge tone="warning">{pendingReasons[pendingReason]}</Badge>
+
+  return (
+    editedAt &&
+    moderationStatus === 'approved' && <Badge tone="warning">Edited since approval</Badge>
+  )
+}
+
 export function BookingStatusBadge({ status }: { status: AdminBooking['status'] }) {
   return <Badge tone={bookingTones[status]}>{bookingStatuses[status]}</Badge>
 }

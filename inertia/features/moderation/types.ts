@@ -18,6 +18,7 @@ export type Review = {
   moderationStatus: AdminListing['moderationStatus']
   /** Why it waits for approval again. */
   pendingReason: 'contact' | 'moved' | 'edited' | null
+  editedAt: string | null
   updatedAt: string
   isActive: boolean
   isInspectionOverdue: boolean

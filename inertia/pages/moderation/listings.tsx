@@ -25,6 +25,11 @@ const inspections = [
   { value: 'overdue', label: 'Overdue' },
 ]
 
+const changes = [
+  { value: '', label: 'All' },
+  { value: 'edited', label: 'Edited since approval' },
+]
+
 const sorts = [
   { value: '', label: 'Waiting first' },
   { value: '-createdAt', label: 'Newest first' },
@@ -49,7 +54,14 @@ type Props = InertiaProps<{
   /** The one that is being reviewed. */
   review: Review | null
   tiles: Tiles | null
-  filter: { search: string; status: string; isActive: string; inspection: string; sort: string }
+  filter: {
+    search: string
+    status: string
+    isActive: string
+    inspection: string
+    changes: string
+    sort: string
+  }
 }>
 
 export default function Listings({ listings, page, review, tiles, filter }: Props) {
@@ -71,6 +83,7 @@ export default function Listings({ listings, page, review, tiles, filter }: Prop
       <ListFilters list={list} searchLabel="Search by mooring or owner" sorts={sorts}>
         <FilterSelect list={list} name="isActive" label="Activity" options={activity} />
         <FilterSelect list={list} name="inspection" label="Inspection" options={inspections} />
+        <FilterSelect list={list} name="changes" label="Changes" options={changes} />
       </ListFilters>
       <StatusFilter list={list} label="Moderation status" options={optionsOf(moderationStatuses)} />
       <ListSection list={list} page={page} noun="listing" empty="No listings found">

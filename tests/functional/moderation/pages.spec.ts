@@ -147,7 +147,14 @@ test.group("Administrators' pages", (group) => {
     const { listings, page, filter } = response.body().props
     assert.lengthOf(listings, 1)
     assert.equal(page.page, 1)
-    assert.deepEqual(filter, { search: '', status: '', isActive: '', inspection: '', sort: '' })
+    assert.deepEqual(filter, {
+      search: '',
+      status: '',
+      isActive: '',
+      inspection: '',
+      changes: '',
+      sort: '',
+    })
   })
 
   // Rule X21.

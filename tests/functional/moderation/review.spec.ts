@@ -130,6 +130,7 @@ test.group('What needs an administrator', (group) => {
       jobs: 1,
       inspections: 1,
       crowdedNights: 0,
+      edits: 0,
     })
     const overdue = await client
       .get('/api/admin/listings')
