@@ -85,7 +85,7 @@ const GROUPED_PHONES = [
   String.raw`(?:64${GROUPS_APART}0?)?${MOBILE}${GROUPS_APART}(?:\d{3,4}${GROUPS_APART}\d{4}|\d{7})`,
   grouped(
     String.raw`(?:64${GROUPS_APART}0?)?${MOBILE}`,
-    String.raw`(?!19|20)\d{4}`,
+    String.raw`(?!19|20|\d\d00)\d{4}`,
     String.raw`\d{3}`
   ),
   grouped('64', `0?${MOBILE}`, String.raw`\d{3}`, String.raw`\d{3}`),
@@ -97,7 +97,7 @@ const GROUPED_PHONES = [
 ]
 /** "27 500 1200" */
 const ROUND = String.raw`${grouped(String.raw`2\d`, String.raw`\d{1,2}00`, String.raw`\d{1,2}00`)}(?!\d)`
-const UNIT = String.raw`\s?(?:kg|kN|m|t|hp)${END}`
+const UNIT = String.raw`\s?(?:kgs?|kN|lbs?|m|ft|t|tonnes?|hp)${END}`
 const NAMED_PHONE = String.raw`(?<=${START}(?:tel|ph|phone|call|cell|mob|mobile|ring|text|txt)[.:\s]{1,3}(?:(?:me|us|on|no|number)[.:\s]{1,2}){0,2})\(?\d(?:${BETWEEN}{0,3}\d){6,14}(?!\d)`
 const MORE_PHONES = [
   ...GROUPED_PHONES.map(
@@ -213,7 +213,7 @@ function folded(text: string): { plain: string; places: Span[] } {
 
 function simplified(character: string): string {
   if (/[\p{DI}\p{Cf}\p{M}]/u.test(character)) return ''
-  if (/[。｡‧∙⋅・･]/u.test(character)) return '.'
+  if (/[。｡‧∙⋅⸱ꞏ]/u.test(character)) return '.'
   if (character === '\u2800') return ' '
   const simple = plainDigits(character.normalize('NFKC'))
 
