@@ -12,11 +12,14 @@ const SHORT_WORDS = new Set(
   'am as at be by co do id in is it la ma me mr ms mt my no pa pm pt re so st to us'.split(' ')
 )
 
+/** Those of them that begin a sentence more often than they end a domain name: "calm.in the lee". */
+const SENTENCE_WORDS = new Set('am as at be by do in is it my no so to'.split(' '))
+
 /** Longer ends that nobody writes as a word in a sentence; all others may begin one: "fine.Call me". */
 const NO_WORDS = new Set('app biz com dev edu gov info kiwi maori mil mobi net org xyz'.split(' '))
 
 const LABEL = String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,62}`
-const LOCAL = String.raw`[\p{L}\p{N}._%+'-]{1,64}`
+const LOCAL = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+'-]{1,64}`
 const START = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 const ADDRESS_END = String.raw`[^\s<>"]`
@@ -24,25 +27,36 @@ const DOT = String.raw`\s{0,2}\.\s{0,2}`
 /** "[at]", " at "; "[dot]", "(.)", " dot " */
 const inWords = (...words: string[]) =>
   String.raw`(?:\s{0,2}[\[({<]\s?(?:${words.join('|')})\s?[\])}>]\s{0,2}|\s{1,2}${words[0]}\s{1,2})`
-const WRITTEN_AT = inWords('at', '@')
+const AT = String.raw`(?:${inWords('at', '@')}|\s{0,2}@\s{0,2})`
 const WRITTEN_DOT = inWords('dot', String.raw`\.`)
 
 const EMAIL = new RegExp(
-  String.raw`(?<![\p{L}\p{N}._%+-])(${LOCAL}\s{0,2}@\s{0,2})((?:${LABEL}${DOT}){1,8}\p{L}[\p{L}\p{N}-]{1,62})`,
+  String.raw`(${LOCAL}\s{0,2}@\s{0,2})((?:${LABEL}${DOT}){1,8}\p{L}[\p{L}\p{N}-]{1,62})`,
   'gu'
 )
 const WRITTEN_EMAIL = new RegExp(
-  String.raw`(?<![\p{L}\p{N}._%+-])${LOCAL}(?:${WRITTEN_AT}|\s{0,2}@\s{0,2})(?:${LABEL}(?:${WRITTEN_DOT}|\.)){1,5}(${LABEL})${END}`,
+  String.raw`${LOCAL}${AT}(?:${LABEL}(?:${WRITTEN_DOT}|\.)){1,5}(${LABEL})${END}`,
   'giu'
 )
 const WRITTEN_DOMAIN = new RegExp(
   String.raw`${START}${LABEL}(?:${WRITTEN_DOT}${LABEL}){0,3}${WRITTEN_DOT}(${LABEL})${END}`,
   'giu'
 )
-/** "kotare .co.nz" */
+/** "kotare .co.nz", "kotare . nz"; "Auckland . NZ residents" is none. */
 const PARTED_DOMAIN = new RegExp(
-  String.raw`${START}${LABEL}(?:\.${LABEL}){0,4}\s{1,2}\.(?:${LABEL}\.){0,2}(${LABEL})${END}`,
+  String.raw`${START}${LABEL}(?:\.${LABEL}){0,4}\s{1,2}\.(?:\s{1,2}(?=\p{Ll}))?(?:${LABEL}\s{0,2}\.\s{0,2}){0,2}(${LABEL})${END}`,
   'gu'
+)
+const GAP = String.raw`[\s.,]{1,3}`
+/** "ann at gmail com", "ann@gmail,com" */
+const PROVIDER_EMAIL = new RegExp(
+  String.raw`${LOCAL}${AT}(?:gmail|hotmail|icloud|outlook|xtra|yahoo)${GAP}(?:com|co${GAP}nz)${END}`,
+  'giu'
+)
+/** "www kotare co nz" */
+const WWW_APART = new RegExp(
+  String.raw`${START}www${GAP}${LABEL}${GAP}(?:com|net|org|(?:co${GAP})?nz)${END}`,
+  'giu'
 )
 const LINK = new RegExp(
   String.raw`${START}(?:[a-z][a-z\d+-]{1,15}:\/\/|www\.|mailto:|tel:)${ADDRESS_END}+`,
@@ -53,8 +67,8 @@ const DOMAIN = new RegExp(
   'gu'
 )
 
-/** Blanks, dots, hyphens, brackets, slashes and so on, as people write phone numbers; a comma only inside a number. */
-const BETWEEN = String.raw`(?:[\s.()\[\]\p{Pd}\p{Pc}/\\|~*·•:]|,(?!\s))`
+/** Blanks, dots, hyphens, brackets, slashes and so on, as people write phone numbers; commas and signs only inside a number. */
+const BETWEEN = String.raw`(?:[\s.…()\[\]\p{Pd}\p{Pc}/\\|~*·•:'"‘’“”]|[,;=+](?!\s))`
 const NUMBER_START = String.raw`(?<![\p{L}\p{N}]|\p{N}[.,])`
 const PHONE = new RegExp(
   String.raw`${NUMBER_START}\(?(?:\+${BETWEEN}{0,3}\d|0)(?:${BETWEEN}{0,6}\d){6,}`,
@@ -63,19 +77,40 @@ const PHONE = new RegExp(
 const LEAST_DIGITS = 7
 const MOST_DIGITS = 15
 
-/** Numbers of New Zealand without the zero or the plus sign, or with a comma and a blank: only in the groups they come in. */
+/** Numbers without the zero or the plus sign, or with a comma and a blank: only in the groups they come in. */
 const GROUPS_APART = String.raw`${BETWEEN}{1,4}`
-const NZ_PHONES = [
-  String.raw`(?:64${GROUPS_APART}0?)?2\d${GROUPS_APART}(?:\d{3,4}${GROUPS_APART}\d{4}|\d{7})`,
-  String.raw`64${GROUPS_APART}0?2\d${GROUPS_APART}\d{3,4}${GROUPS_APART}\d{3}`,
-  String.raw`64${GROUPS_APART}[34679]${GROUPS_APART}\d{3}${GROUPS_APART}\d{4}`,
+const grouped = (...groups: string[]) => groups.join(GROUPS_APART)
+const MOBILE = '2[0-2789]'
+const GROUPED_PHONES = [
+  String.raw`(?:64${GROUPS_APART}0?)?${MOBILE}${GROUPS_APART}(?:\d{3,4}${GROUPS_APART}\d{4}|\d{7})`,
+  grouped(
+    String.raw`(?:64${GROUPS_APART}0?)?${MOBILE}`,
+    String.raw`(?!19|20|\d\d00)\d{4}`,
+    String.raw`\d{3}`
+  ),
+  grouped('64', `0?${MOBILE}`, String.raw`\d{3}`, String.raw`\d{3}`),
+  grouped('64', '[34679]', String.raw`\d{3}`, String.raw`\d{4}`),
   String.raw`642\d{7,9}`,
-  String.raw`0(?:2\d|[34679]),\s\d{3},\s\d{4}`,
-].map((number) => new RegExp(String.raw`(?<![$€£]\s?)${NUMBER_START}${number}(?!\d)`, 'gu'))
+  String.raw`0(?:2\d|[34679]),?\s\d{3},?\s\d{4}`,
+  grouped('61', String.raw`4\d\d`, String.raw`\d{3}`, String.raw`\d{3}`),
+  String.raw`1[\s.\p{Pd}]\(?[2-9]\d\d\)?[\s.\p{Pd}][2-9]\d\d[.\p{Pd}]\d{4}`,
+]
+/** "27 500 1200" */
+const ROUND = String.raw`${grouped(String.raw`2\d`, String.raw`\d{1,2}00`, String.raw`\d{1,2}00`)}(?!\d)`
+const UNIT = String.raw`\s?(?:kgs?|kN|lbs?|m|ft|t|tonnes?|hp)${END}`
+const NAMED_PHONE = String.raw`(?<=${START}(?:tel|ph|phone|call|cell|mob|mobile|ring|text|txt)[.:\s]{1,3}(?:(?:me|us|on|no|number)[.:\s]{1,2}){0,2})\(?\d(?:${BETWEEN}{0,3}\d){6,14}(?!\d)`
+const MORE_PHONES = [
+  ...GROUPED_PHONES.map(
+    (number) => String.raw`(?<![$€£]\s?)${NUMBER_START}(?!${ROUND})${number}(?!\d|${UNIT})`
+  ),
+  NAMED_PHONE,
+].map((number) => new RegExp(number, 'giu'))
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
 const DECIMALS = String.raw`[+\p{Pd}]?\d{1,3}\.\d{3,8}`
 const TIME = String.raw`(?:[01]\d|2[0-3])\.?[0-5]\d`
+/** A time or a height of a tide: "0612 3.1 1224 0.4" */
+const TIDE = String.raw`(?:${TIME}|\d\.\d)`
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 const MONTH = String.raw`(?:0?[1-9]|1[0-2])`
 
@@ -91,9 +126,11 @@ const NO_PHONES = [
   new RegExp(String.raw`(?<![\d.])${DAY}\.${MONTH}\.?\s?\p{Pd}\s?${DAY}\.${MONTH}(?!\.?\d)`, 'gu'),
   /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?![\d:])/gu,
   new RegExp(
-    String.raw`(?<!\d[\s.\p{Pd}]?)${TIME}(?:\s?[\p{Pd}/,]\s?${TIME})+(?!${BETWEEN}{0,3}\d)`,
+    String.raw`(?<!\d[\s.\p{Pd}]?)${TIME}(?:\s?[\p{Pd}/,;]\s?${TIME})+(?!${BETWEEN}{0,3}\d)`,
     'gu'
   ),
+  new RegExp(String.raw`(?<!\d[\s.\p{Pd}]?)(?:${TIDE}\s){2,}${TIDE}(?!${BETWEEN}{0,3}\d)`, 'gu'),
+  new RegExp(String.raw`(?<!\d${BETWEEN}?)\d{3}[\p{Pd}/](?:19|20)\d\d(?!${BETWEEN}{0,3}\d)`, 'gu'),
   new RegExp(String.raw`${DECIMALS}°?\s?[NSEW]?[,;\s]+${DECIMALS}(?!\d)`, 'gu'),
   /(?<![\d.])[+-](?:1[0-7]\d|\d{1,2})\.\d{4,6}(?!\d)(?!\.\d)/gu,
   /(?<!\d)\d{2,3}(?:\s|°\s?)\d{1,2}(?:\.\d+)?['′]?\s?(?:\d{1,2}(?:\.\d+)?["″]?\s?)?[NSEW]\b/gu,
@@ -102,7 +139,7 @@ const NO_PHONES = [
 
 /** What stands before numbers that are no phone numbers: "policy no. ", "POL-", but not "CALL-". */
 const NAMED_NUMBER =
-  /(?:(?:policy|hull|hin|mnz|registration|rego|licence|license|permit|certificate|consent|serial|invoice|booking)(?:\s(?:no|nr|number|id))?[.:#]?\s?|(?<!\p{L})(?!(?:call|cell|mob|ph|phone|ring|tel|text|txt|sms)\P{L})\p{L}{2,5}[-_/#])$/iu
+  /(?:(?:policy|hull|hin|mnz|registration|rego|licence|license|permit|certificate|consent|serial|invoice|booking|gst|hours)(?:\s(?:no|nr|number|id))?[.:#]?\s?|(?<!\p{L})(?!(?:call|cell|mob|ph|phone|ring|tel|text|txt|sms)\P{L})\p{L}{2,5}[-_/#])$/iu
 const NZ_SHAPE = /^(?:(?:64|0064|0)(?:2\d{7,9}|[34679]\d{7})|0(?:800|508)\d{6,7})$/
 
 /**
@@ -176,7 +213,7 @@ function folded(text: string): { plain: string; places: Span[] } {
 
 function simplified(character: string): string {
   if (/[\p{DI}\p{Cf}\p{M}]/u.test(character)) return ''
-  if (/[。｡]/u.test(character)) return '.'
+  if (/[。｡‧∙⋅⸱ꞏ]/u.test(character)) return '.'
   if (character === '\u2800') return ' '
   const simple = plainDigits(character.normalize('NFKC'))
 
@@ -209,11 +246,15 @@ function writtenIn(text: string): Span[] {
   const emails = [...text.matchAll(WRITTEN_EMAIL)].filter(
     ({ 0: found, 1: end }) => isEnd(end) && !SHORT_WORDS.has(end.toLowerCase()) && isWritten(found)
   )
+  const others = [PROVIDER_EMAIL, WWW_APART].flatMap((pattern) => spansOf(pattern, text))
   const domains = [WRITTEN_DOMAIN, PARTED_DOMAIN].flatMap((pattern) =>
     [...text.matchAll(pattern)].filter(({ 1: end }) => isPlainEnd(end))
   )
 
-  return [...emails, ...domains].map(({ index, 0: found }) => [index, index + found.length])
+  return [
+    ...[...emails, ...domains].map(({ index, 0: found }): Span => [index, index + found.length]),
+    ...others,
+  ]
 }
 
 /** "look at kotare.nz" has only the link. */
@@ -252,11 +293,19 @@ function isPlainEnd(label: string): boolean {
   return !isWord && isEnd(end)
 }
 
-/** "10.am", "e.g.no", "Thanks.Is it" */
+/** "10.am", "e.g.no", "Thanks.Is it", "calm.in the lee"; also "README.md" */
 function isForgottenBlank(labels: string[], after: string): boolean {
   const [end, before, first] = labels.toReversed()
+  if (end === 'md' && /^[A-Z]+$/.test(before)) return true
   if (isPlainEnd(end)) return false
   if (/^\d{1,2}$/u.test(before) || (before.length === 1 && first?.length === 1)) return true
+  if (
+    !first &&
+    SENTENCE_WORDS.has(end) &&
+    /^\p{L}\p{Ll}+$/u.test(before) &&
+    /^\s+\p{Ll}/u.test(after)
+  )
+    return true
   const isCapital = end.length === 2 ? /^\p{Lu}/u : /^\p{Lu}\p{Ll}/u
 
   return isCapital.test(end) && /^,?\s+[\p{L}\p{N}]/u.test(after)
@@ -294,7 +343,10 @@ function safelyDecoded(path: string): string {
 }
 
 function phonesIn(text: string): Span[] {
-  const rest = NO_PHONES.reduce((left, pattern) => blanked(left, spansOf(pattern, left)), text)
+  const rest = NO_PHONES.reduce(
+    (left, pattern) => blanked(left, spansOf(pattern, left)),
+    withZeros(text)
+  )
   const dialled = spansOf(PHONE, rest).filter(([start, end]) => {
     const number = rest.slice(start, end)
     const digits = number.replaceAll(/\D/gu, '')
@@ -304,8 +356,12 @@ function phonesIn(text: string): Span[] {
     return NZ_SHAPE.test(digits) || !NAMED_NUMBER.test(rest.slice(Math.max(0, start - 30), start))
   })
 
-  return [...dialled, ...NZ_PHONES.flatMap((pattern) => spansOf(pattern, rest))]
+  return [...dialled, ...MORE_PHONES.flatMap((pattern) => spansOf(pattern, rest))]
 }
+
+/** Zeros in place of the letter O between digits: "021 555 O199". */
+const withZeros = (text: string) =>
+  text.replace(/(?<=\d\W?)o{1,3}(?=\W?\d)/giu, (letters) => '0'.repeat(letters.length))
 
 /** Marks in place of each span, so that the others keep their places. */
 function blanked(text: string, spans: Span[]): string {

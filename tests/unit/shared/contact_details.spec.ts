@@ -94,6 +94,24 @@ test.group('Contact details in a text', () => {
       '⓪②① ⑤⑤⑤ ⓪①⑨⑨',
       '0️⃣2️⃣1️⃣5️⃣5️⃣5️⃣0️⃣1️⃣9️⃣9️⃣',
       '0\u31642\u31641\u31645550199',
+      '021;555;0199',
+      '021=555=0199',
+      '021+555+0199',
+      '021 555, 0199',
+      '021, 555 0199',
+      "021 '555' 0199",
+      '021 “555” 0199',
+      '021…555…0199',
+      '27 4567 890',
+      '64 27 4567 890',
+      '61 412 345 678',
+      '1-415-555-2671',
+      '1 (415) 555-2671',
+      '021 555 O199',
+      '02O 555 oo99',
+      '64 27 500 1200',
+      '021-2026-019',
+      '0700 1200 199',
       // written out
       'ann at example dot com',
       'Ann AT example DOT com',
@@ -111,6 +129,18 @@ test.group('Contact details in a text', () => {
       'kotare .nz',
       'kotare .co.nz',
       'kotare。nz',
+      'kotare‧nz',
+      'kotare∙nz',
+      'ann at gmail com',
+      'Ann at Xtra co nz',
+      'ann@gmail com',
+      'ann@gmail,com',
+      'ann@yahoo,co,nz',
+      'www example com',
+      'www kotare co nz',
+      'example . com',
+      'kotare . co . nz',
+      'http://192.168.1.1',
       // every ending of the public suffix list
       'kotare.fishing',
       'kotare.restaurant',
@@ -243,6 +273,34 @@ test.group('Contact details in a text', () => {
       'MMSI 512000123',
       'Call sign ZMR1234, registration 1234567',
       'Cover 12345678, certificate 00000123',
+      'Engine hours 01234567',
+      'GST 012-345-678',
+      'Consent 021-2026',
+      // times and tides with blanks, weights
+      '0700 1200 1900',
+      '0600;1200;1800',
+      '0.3 0612 3.1 1224 0.4 1838',
+      '0612 3.1 1224 0.4 1838 3.0',
+      '27 500 1200',
+      '22 500 4000 kg',
+      '22 550 4150 tonnes',
+      '29 4500 120',
+      '東京・香港',
+      '21 550 1990kN',
+      '021-2026',
+      'Call sign 1234567, ring at 10 12 14',
+      'Berths 01; 02; 03; 04',
+      '0600-1800 + 2 boats = 3',
+      // a forgotten blank before a small letter
+      'Quiet.in the lee',
+      'It is lovely.so calm',
+      '5 min.by dinghy',
+      'Quiet and calm.my wife likes it',
+      'Read README.md',
+      'Auckland . NZ residents',
+      'Deep . no swell',
+      'I look at yahoo often',
+      '192.168.1.1',
     ])
     .run(({ assert }, text) => {
       assert.equal(hideContactDetails(text, OWN), text)
@@ -257,6 +315,20 @@ test.group('Contact details in a text', () => {
     ])
     .run(({ assert }, trick) => {
       assert.equal(hideContactDetails(trick, OWN), trick)
+    })
+
+  test('{$self} is a phone number for the word before it')
+    .with([
+      'Tel. 3 377 1234',
+      'Ph: 377 1234',
+      'Call me on 3-377-1234',
+      'Phone no. 3 377 1234',
+      'Txt (3) 377 1234',
+    ])
+    .run(({ assert }, text) => {
+      const word = text.replace(/[(\d].*$/, '')
+
+      assert.equal(hideContactDetails(text, OWN), `${word}${HIDDEN}`)
     })
 
   test('the places, moorings and boats that we know have none', async ({ assert }) => {
@@ -303,6 +375,16 @@ test.group('Contact details in a text', () => {
       '[at]',
       'a (.) ',
       'Aa.Is ',
+      'aa.is ',
+      '0700 ',
+      '0.3 0612 ',
+      '1o',
+      'a@gmail ',
+      'www a ',
+      "1'",
+      'call me on ',
+      'call 1 ',
+      ' . a',
       '\u0300',
     ])
       hideContactDetails(text.repeat(2000 / text.length), OWN)
