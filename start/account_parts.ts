@@ -1,9 +1,8 @@
 import { registerAccountParts } from '#identity/contract/account_parts'
 
 /**
- * What the modules add to the download of a person's data, what they do when an account is closed, and the room
- * that its files take up: one call per module, in
- * the order in which their rows are locked.
+ * What the modules add to the download of a person's data, what they do when an account is closed or its mailbox first
+ * proven, and the room that its files take up: one call per module, in the order in which their rows are locked.
  */
 registerAccountParts({
   export: () => import('#booking/transformers/export_bookings'),
@@ -12,6 +11,7 @@ registerAccountParts({
 registerAccountParts({
   export: () => import('#payments/accounts/export_payments'),
   closing: () => import('#payments/accounts/open_money'),
+  firstProof: () => import('#payments/accounts/detach_account'),
 })
 registerAccountParts({
   export: () => import('#catalog/transformers/export_listings'),

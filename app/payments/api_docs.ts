@@ -18,7 +18,7 @@ export const operations: Operations = {
     summary: 'Starts or continues onboarding. Send the browser to the address in the answer.',
     access: 'OWNER',
     meanings: { url: address },
-    refusals: [503],
+    refusals: [409, 503],
   },
   'POST /stripe/webhook': {
     summary: 'Events on payments, refunds, transfers and disputes. The signature is checked.',

@@ -12,7 +12,7 @@ import RecoveryCode from '#identity/models/recovery_code'
 import User from '#identity/models/user'
 import FindSecondFactors from '#identity/queries/find_second_factors'
 import { secondFactorMethods } from '#identity/rules/second_factor_methods'
-import { demandVerifiedEmail } from '#identity/steps/demand_verified_email'
+import { demandVerifiedEmail } from '#identity/contract/demand_verified_email'
 import { isUsableKey, KEY_ALGORITHMS } from '#identity/steps/usable_key'
 import { relyingParty } from '#identity/steps/verify_passkey'
 

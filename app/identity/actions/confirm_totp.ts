@@ -8,7 +8,7 @@ import RecoveryCode from '#identity/models/recovery_code'
 import TotpDevice from '#identity/models/totp_device'
 import User from '#identity/models/user'
 import { checkDigits } from '#identity/steps/check_code'
-import { demandVerifiedEmail } from '#identity/steps/demand_verified_email'
+import { demandVerifiedEmail } from '#identity/contract/demand_verified_email'
 
 interface Confirmation {
   userId: string

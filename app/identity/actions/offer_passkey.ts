@@ -1,7 +1,7 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import Passkey from '#identity/models/passkey'
 import PasskeyChallenge from '#identity/models/passkey_challenge'
-import { demandVerifiedEmail } from '#identity/steps/demand_verified_email'
+import { demandVerifiedEmail } from '#identity/contract/demand_verified_email'
 import { changeWithProof, type OwnProof } from '#identity/steps/own_proof'
 import { KEY_ALGORITHMS } from '#identity/steps/usable_key'
 import { relyingParty } from '#identity/steps/verify_passkey'

@@ -3,7 +3,7 @@ import { EmailTaken } from '#identity/exceptions/account_refused'
 import { mailEmailChangeAsked, mailNewEmail } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
-import { demandVerifiedEmail } from '#identity/steps/demand_verified_email'
+import { demandVerifiedEmail } from '#identity/contract/demand_verified_email'
 import { changeWithProof, type OwnProof } from '#identity/steps/own_proof'
 import { InvalidField } from '#shared/exceptions/domain_error'
 

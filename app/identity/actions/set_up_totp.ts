@@ -2,7 +2,7 @@ import { Secret } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { TotpActive } from '#identity/exceptions/account_refused'
 import TotpDevice from '#identity/models/totp_device'
-import { demandVerifiedEmail } from '#identity/steps/demand_verified_email'
+import { demandVerifiedEmail } from '#identity/contract/demand_verified_email'
 import { changeWithProof, type OwnProof } from '#identity/steps/own_proof'
 import { totpOf } from '#identity/steps/check_code'
 

@@ -28,6 +28,12 @@ export interface AccountClosing {
   remove?(person: Leaving, trx: Trx): Promise<void>
 }
 
+/** Told of the first proof that a person reads the mailbox of their account (rule A83). */
+export interface FirstProof {
+  /** Ends what may be of a stranger who registered the address, in the transaction of the proof. */
+  endUnproven(person: { userId: string }, trx: Trx): Promise<void>
+}
+
 /** Files that a module keeps of a person (rule L60). */
 export interface KeptFiles {
   /** @returns how many bytes they take up */
@@ -58,6 +64,7 @@ type Lazy<Part> = () => Promise<{ default: new (...args: never[]) => Part }>
 interface ModuleParts {
   export?: Lazy<AccountExport>
   closing?: Lazy<AccountClosing>
+  firstProof?: Lazy<FirstProof>
   files?: Lazy<KeptFiles>
 }
 
@@ -74,6 +81,10 @@ export function accountExports(): Promise<AccountExport[]> {
 
 export function accountClosings(): Promise<AccountClosing[]> {
   return made(modules.flatMap((parts) => parts.closing ?? []))
+}
+
+export function firstProofs(): Promise<FirstProof[]> {
+  return made(modules.flatMap((parts) => parts.firstProof ?? []))
 }
 
 export function keptFiles(): Promise<KeptFiles[]> {

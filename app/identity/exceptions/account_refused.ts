@@ -83,7 +83,7 @@ export class PasskeyInvalid extends errorOf(
   'This passkey could not be accepted'
 ) {}
 
-/** A second factor and a new email address need a verified address (409, rule A82). */
+/** A second factor, a new email address and payouts need a verified address (409, rules A82, A91). */
 export class EmailNotVerified extends conflict(
   'EMAIL_NOT_VERIFIED',
   'Please verify your email address first: follow the link that we mailed to you, or have it sent again.'

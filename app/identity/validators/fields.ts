@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
-import { NAME_DESCRIBED, NAME_REFUSED, NAME_RESERVED } from '#identity/exceptions/name_refused'
-import { isName, isReservedName, NAME_WITHOUT } from '#identity/rules/person_name'
+import { NAME_DESCRIBED, NAME_REFUSALS } from '#identity/exceptions/name_refused'
+import { faultOfName, NAME_WITHOUT } from '#identity/rules/person_name'
 import { phoneNumber } from '#identity/rules/phone'
 import { sameOriginPath } from '#identity/rules/same_origin_path'
 import { described } from '#shared/validators/described'
@@ -54,10 +54,8 @@ const phoneOnly = vine.createRule(
 
 const lettersOnly = vine.createRule(
   (value, _, field) => {
-    const text = String(value)
-    if (!isName(text)) field.report(NAME_REFUSED, 'regex', field)
-    else if (isReservedName(text, field.parent as object, marketplace.name))
-      field.report(NAME_RESERVED, 'reserved', field)
+    const fault = faultOfName(String(value), field.parent as object, marketplace)
+    if (fault) field.report(NAME_REFUSALS[fault], fault, field)
   },
   {
     name: 'lettersOnly',
@@ -72,8 +70,8 @@ export const messages = new PlainMessages(
   {
     'required': 'Please enter your {{ field }}',
     'email': 'Please enter a valid email address',
-    'firstName.regex': NAME_REFUSED,
-    'lastName.regex': NAME_REFUSED,
+    'firstName.regex': NAME_REFUSALS.regex,
+    'lastName.regex': NAME_REFUSALS.regex,
     'maxLength': 'The {{ field }} is too long',
     'password.minLength': 'Password must be at least {{ min }} characters',
     'newPassword.required': 'Please enter a new password',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
+import { demandVerifiedEmail } from '#identity/contract/demand_verified_email'
 import type User from '#identity/models/user'
 import { callProvider } from '#payments/stripe/call_provider'
 import { PaymentGateway, type ProviderAccount } from '#payments/stripe/payment_gateway'
@@ -14,7 +15,7 @@ interface Onboarding {
 
 /**
  * Creates an account link for an owner, and their connected account first if there is none; concurrent calls
- * create one account. Throws PaymentProviderUnavailable and PaymentProviderRefused.
+ * create one account. Throws EmailNotVerified (409, rule A91), PaymentProviderUnavailable and PaymentProviderRefused.
  */
 @inject()
 export default class StartOnboarding {
@@ -22,6 +23,7 @@ export default class StartOnboarding {
 
   /** @returns a url that works once, for a few minutes */
   async handle({ user, returnUrl, refreshUrl }: Onboarding): Promise<string> {
+    demandVerifiedEmail(user)
     const accountId = await this.#accountOf(user)
 
     return callProvider({
@@ -41,7 +43,8 @@ export default class StartOnboarding {
     if (account?.stripeAccountId) return account.stripeAccountId
 
     return callProvider({
-      key: `acct:${user.id}`,
+      // Not the key, and so not the account, of a time before the address was proven (rule A92).
+      key: `acct:${user.id}:${user.emailVerifiedAt!.toMillis()}`,
       operation: 'account.create',
       params: { userId: user.id, email: user.email, displayName: nameOf(user) },
       send: (params, key) => this.gateway.createAccount(params, key),

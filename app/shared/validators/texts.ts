@@ -10,7 +10,8 @@ const BREAKS = String.raw`\t\n\r`
  * braille pattern). Written as ranges, for readers of the API document that know no classes of Unicode.
  */
 const VISIBLE = String.raw`[^\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8${inAstral(0x1bca0, 0x1bca3)}${inAstral(0x1d173, 0x1d17a)}${inAstral(0xe0000, 0xe0fff)}]`
-const HAS_VISIBLE = new RegExp(VISIBLE, 'u')
+/** Marks, formats and private characters show nothing of their own; the API document does not say so. */
+const HAS_VISIBLE = new RegExp(String.raw`(?![\p{M}\p{Cf}\p{Co}])${VISIBLE}`, 'u')
 
 const ANYTHING = /^/
 const LINE = new RegExp(`^[^${NEVER}${BREAKS}]*$`)
@@ -19,7 +20,7 @@ const LONE_SURROGATE = /\p{Cs}/u
 
 /**
  * One line of text of at most so many characters. Blanks around it are dropped; a text without a visible character counts as
- * none (rule H70).
+ * none (rules H70, H75).
  */
 export const line = (most: number) => text(most, LINE)
 

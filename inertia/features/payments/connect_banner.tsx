@@ -1,6 +1,6 @@
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
-import { api } from '~/lib/api_client'
+import { api, ApiError } from '~/lib/api_client'
 import { useSite } from '~/lib/use_site'
 import { useAction } from '~/lib/use_action'
 
@@ -14,6 +14,11 @@ export type ConnectStatus = {
 /** Tells an owner whether payouts work, and leads to the payment provider when they do not yet. */
 export function ConnectBanner({ status }: { status: ConnectStatus }) {
   return status.chargesEnabled ? <PayoutsReady /> : <ConnectPrompt isOnboarded={status.onboarded} />
+}
+
+/** Only what the owner can mend is told: the address is not verified yet (rule A91). */
+function messageOf(error: unknown) {
+  return error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED' ? error.message : FAILURE
 }
 
 function PayoutsReady() {
@@ -48,7 +53,7 @@ function ConnectPrompt({ isOnboarded }: { isOnboarded: boolean }) {
           ? 'Payouts start once Stripe has finished. It may ask you for something more.'
           : 'It takes about 5 minutes. Your moorings can be booked already; your share of each booking waits for you until you are connected.'}
       </p>
-      {error !== null && <p role="alert">{FAILURE}</p>}
+      {error !== null && <p role="alert">{messageOf(error)}</p>}
     </Banner>
   )
 }

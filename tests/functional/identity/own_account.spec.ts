@@ -50,7 +50,7 @@ test.group('One’s own account', (group) => {
     guest.assertStatus(401)
   })
 
-  // Rules A43, H37.
+  // Rules A43, A93, A94, A95, H37.
   test('a name is not cleared, nor one that could be taken for ours; an unchanged one passes', async ({
     client,
     assert,
@@ -64,15 +64,20 @@ test.group('One’s own account', (group) => {
       [{ lastName: null }, 'lastName'],
       [{ firstName: '\u00A0 ' }, 'firstName'],
       [{ firstName: 'Admin' }, 'firstName'],
-      [{ firstName: 'Moorings', lastName: 'Auckland' }, null],
       [{ firstName: 'Auckland', lastName: 'Moorings' }, 'firstName'],
+      [{ firstName: 'Moorings' }, 'firstName'],
+      [{ firstName: 'Sup', lastName: 'Port' }, 'firstName'],
+      [{ firstName: 'Ann', lastName: 'dot com' }, 'firstName'],
+      [{ firstName: 'Ann at Gmail dot com' }, 'firstName'],
+      [{ firstName: 'Аnnа' }, 'firstName'],
+      [{ firstName: 'Port', lastName: 'Auckland' }, null],
     ] as const) {
       const answer = await change(body)
       answer.assertStatus(field ? 422 : 200)
       if (field) assert.equal(answer.body().errors[0].field, field)
     }
     await user.refresh()
-    assert.containsSubset(user.$attributes, { firstName: 'Moorings', lastName: 'Auckland' })
+    assert.containsSubset(user.$attributes, { firstName: 'Port', lastName: 'Auckland' })
 
     await user.merge({ firstName: 'R2' }).save()
     const unchanged = await change({ firstName: 'R2', phone: '021 555 0199' })

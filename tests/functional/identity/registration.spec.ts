@@ -1,5 +1,7 @@
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
+import type { Assert } from '@japa/assert'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import User from '#identity/models/user'
 import Mail from '#shared/mail/mail'
@@ -15,6 +17,23 @@ const PERSON = {
   lastName: 'Tautahi',
 }
 const EMAIL = 'mere.tautahi@example.com'
+
+interface Refusal {
+  firstName: string
+  lastName: string
+  rule: RegExp
+}
+
+async function assertRefused(
+  { assert, client }: { assert: Assert; client: ApiClient },
+  { rule, ...names }: Refusal
+) {
+  const call = client.post('/api/auth/register').json({ ...PERSON, ...names })
+  const refused = await answers(422, call)
+
+  assert.match(refused.body().errors[0].rule, rule)
+  assert.isNull(await User.findBy('email', EMAIL))
+}
 
 test.group('Registration', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -200,7 +219,56 @@ test.group('Registration', (group) => {
       assert.equal(await User.query().where('lastName', 'Tautahi').first(), null)
     })
 
-  // Rule A43.
+  // Rule A93.
+  test('the name {0} {1} is refused, because it gives contact details')
+    .with([
+      ['Ann', 'dot com'],
+      ['ann dot com', 'Tautahi'],
+      ['Ann at Gmail dot com', 'Tautahi'],
+      ['Mere', 'Kotare dot Nz'],
+      ['Kotare .nz', 'Tautahi'],
+    ] as const)
+    .run(({ assert, client }, [firstName, lastName]) =>
+      assertRefused({ assert, client }, { firstName, lastName, rule: /^(contact|regex)$/ })
+    )
+
+  // Rule A94.
+  test('the name {0} {1} is refused, because it could be taken for ours')
+    .with([
+      ['Auckland', 'Μoorings'],
+      ['Moorings', 'Auckland'],
+      ['MOORINGS-AUCKLAND', 'Tautahi'],
+      ['Ad', 'min'],
+      ['Sup', 'Port'],
+      ['Suppor', 'T'],
+      ['Ꭺdmin', 'Tautahi'],
+      ['Ꭰdmin', 'Tautahi'],
+      ['Ꮪupport', 'Tautahi'],
+      ['ꓢupport', 'Tautahi'],
+      ['ꓢꓴꓑꓑꓳꓣꓔ', 'Tautahi'],
+      ['ᴀdmin', 'Tautahi'],
+      ['ᴀᴅᴍɪɴ', 'Tautahi'],
+      ['aɗmin', 'Tautahi'],
+      ['ađmin', 'Tautahi'],
+      ['Ꞩtripe', 'Tautahi'],
+      ['Strłpe', 'Tautahi'],
+      ['Admln', 'Tautahi'],
+      ['Adrnin', 'Tautahi'],
+      ['ΑDΜΙΝ', 'Tautahi'],
+      ['МОДЕRАТОR', 'Tautahi'],
+    ] as const)
+    .run(({ assert, client }, [firstName, lastName]) =>
+      assertRefused({ assert, client }, { firstName, lastName, rule: /^(reserved|mixed)$/ })
+    )
+
+  // Rule A95.
+  test('the name {$self} is refused, because it mixes alphabets in a word')
+    .with(['Аnna', 'Ꭺnna', 'ꓢam', 'Annα', 'Мере李', 'Мαрия'])
+    .run(({ assert, client }, firstName) =>
+      assertRefused({ assert, client }, { firstName, lastName: 'Tautahi', rule: /^mixed$/ })
+    )
+
+  // Rules A43, A93, A94, A95.
   test('the name {0} is accepted')
     .with([
       'Mary-Anne',
@@ -213,6 +281,21 @@ test.group('Registration', (group) => {
       'Ngaio Mārama',
       'de la Fuente y García',
       'Administra',
+      'Ad Minnaar',
+      'Sup Porter',
+      'Мария',
+      'Ελένη',
+      'Ꮳꮃꭹ',
+      'Đặng Thị',
+      'Søren',
+      'Łukasz',
+      'Hawaiʻi',
+      '山田 はなこ',
+      'Anna Мария',
+      'Dot Cotton',
+      'J. de Vries',
+      'Mary St. Clair',
+      'R. A.',
     ])
     .run(async ({ client }, firstName) => {
       const response = await client.post('/api/auth/register').json({ ...PERSON, firstName })

@@ -1,8 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import OneTimeToken from '#identity/models/one_time_token'
 import { AccountUpdated } from '#payments/events/payment_events'
 import ConnectedAccount from '#payments/models/connected_account'
+import Transfer from '#payments/models/transfer'
+import type User from '#identity/models/user'
 import { bearer, createOwner, createUser, pageSession } from '#tests/support/accounts'
+import { answers } from '#tests/support/answers'
 import { collectEvents } from '#tests/support/events'
+import { anOrder, connectedOwner, payFor, runPayouts, settle } from '#tests/support/payments'
 import { withStripe } from '#tests/support/stripe'
 
 test.group('Connected accounts', (group) => {
@@ -111,5 +119,66 @@ test.group('Connected accounts', (group) => {
       updates.map(({ chargesEnabled }) => chargesEnabled),
       [true, false]
     )
+  })
+
+  /** Follows a mailed link; the address counts as never proven before. */
+  async function prove(client: ApiClient, user: User, way: 'verify-email' | 'reset-password') {
+    const purpose = way === 'verify-email' ? ('verify_email' as const) : ('reset_password' as const)
+    await user.merge({ emailVerifiedAt: null }).save()
+    const issue = { userId: user.id, purpose, now: DateTime.utc(), goodFor: { hours: 1 } }
+    const { token } = await db.transaction((trx) => OneTimeToken.issue(issue, trx))
+    const password = 'a quiet anchorage at dusk'
+    await answers(200, client.post(`/api/auth/${way}`).json({ token, password }))
+    await user.refresh()
+  }
+
+  // Rule A91.
+  test('no account is connected before the address is verified', async ({ client, assert }) => {
+    const stranger = await createOwner()
+    await stranger.merge({ emailVerifiedAt: null }).save()
+
+    const call = client.post('/stripe/connect/onboard').bearerToken(await bearer(stranger))
+    const refused = await answers(409, call)
+    const page = client.get('/stripe/connect/refresh').withSession(await pageSession(stranger))
+    await answers(409, page.redirects(0))
+
+    refused.assertBodyContains({ code: 'EMAIL_NOT_VERIFIED' })
+    assert.lengthOf(await ConnectedAccount.all(), 0)
+    assert.lengthOf(stripe.control.requests(), 0)
+  })
+
+  // Rule A92.
+  test('the first proof of the mailbox by {$self} detaches the account of whoever came before')
+    .with(['verify-email', 'reset-password'] as const)
+    .run(async ({ client, assert }, way) => {
+      const { owner, stripeAccountId: former } = await connectedOwner(client, stripe)
+
+      await prove(client, owner, way)
+
+      const token = await bearer(owner)
+      const status = await client.get('/stripe/connect/status').bearerToken(token)
+      status.assertBody({ onboarded: false, chargesEnabled: false })
+      assert.isFalse(owner.stripeOnboarded)
+      await answers(200, client.post('/stripe/connect/onboard').bearerToken(token))
+      const { stripeAccountId } = await ConnectedAccount.findByOrFail({ userId: owner.id })
+      assert.isString(stripeAccountId)
+      assert.notEqual(stripeAccountId, former)
+    })
+
+  // Rule A92.
+  test('an account that money was sent to stays', async ({ client, assert }) => {
+    const { owner, stripeAccountId } = await connectedOwner(client, stripe)
+    const account = await ConnectedAccount.findByOrFail({ userId: owner.id })
+    const order = await anOrder({ payeeId: owner.id })
+    await payFor(order)
+    await settle(order)
+    await runPayouts(DateTime.utc().plus({ days: 11 }))
+    assert.lengthOf(await Transfer.all(), 1)
+
+    await prove(client, owner, 'verify-email')
+
+    await account.refresh()
+    assert.equal(account.stripeAccountId, stripeAccountId)
+    assert.isTrue(owner.stripeOnboarded)
   })
 })
