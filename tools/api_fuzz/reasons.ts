@@ -27,7 +27,7 @@ export const REASONS: Reason[] = [
   },
   {
     call: /^(POST \/auth\/register|PATCH \/(account|admin\/users))/,
-    field: /^(first|last)Name: Please use (letters|your own name)/,
+    field: /^(first|last)Name: Please (use (letters|your own name)|write each word|leave email)/,
     because: 'letters of every script are more than a pattern can list that common tools read',
   },
   {
