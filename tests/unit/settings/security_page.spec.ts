@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 
 const page = readFileSync(app.makePath('docs/security.md'), 'utf8')
-const rows = page.split('\n').filter((line) => /^\| S\d\d /.test(line))
+const rows = page.split('\n').filter((line) => /^\| S\d+ /.test(line))
 
 /** The files named in a row, each with its test titles. */
 function testsOf(row: string) {
