@@ -169,8 +169,9 @@ function OwnerCancel({ booking }: { booking: OwnerBooking }) {
         <p className="tabular-nums">{stayOf(booking)}</p>
         <p className="mt-3">{effectOf(booking)} This cannot be undone.</p>
         <p className="mt-3">
-          The nights stay blocked: only we can free them. The card costs of this payment are taken
-          from your next payouts.
+          The nights stay blocked: only we can free them. The card costs of this payment, about 3%
+          of the price, are taken from your next payouts. Owners cancel at most three paid stays in
+          30 days.
         </p>
       </ConfirmDialog>
     </div>
