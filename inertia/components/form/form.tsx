@@ -91,7 +91,8 @@ export function Form({
   }
 
   function edit({ target }: FormEvent<HTMLFormElement>) {
-    const { name } = target as HTMLInputElement
+    const { name, value } = target as HTMLInputElement
+    if (newer && name in newer.changed) newer.type(name, value)
     if (name in shown) setEdited({ of: messages, names: [...corrected, name] })
     keep()
   }

@@ -9,7 +9,11 @@ export interface Newer extends NewerRecord {
   mine: Fields
   taken: readonly string[]
   take: (field: string, isTaken: boolean) => void
+  /** What is typed into a field after the question counts. */
+  type: (field: string, value: string) => void
 }
+
+type Asked = Omit<Newer, 'take' | 'type'>
 
 /**
  * Sends a whole record with the version that the form began with. When it is refused because of newer changes, `newer` lists them;
@@ -22,7 +26,7 @@ export function useVersioned<Body extends object, Answer>(
   send: (body: Body & { version?: string }) => Promise<Answer>
 ): { save: (body: Body) => Promise<Answer>; newer: Newer | null } {
   const began = (shown ?? {}) as Fields
-  const [newer, setNewer] = useState<Omit<Newer, 'take'> | null>(null)
+  const [newer, setNewer] = useState<Asked | null>(null)
 
   async function save(body: Body): Promise<Answer> {
     const theirs = newer
@@ -41,7 +45,7 @@ export function useVersioned<Body extends object, Answer>(
     }
   }
 
-  function merged(before: Omit<Newer, 'take'> | null, found: NewerRecord, body: Fields) {
+  function merged(before: Asked | null, found: NewerRecord, body: Fields) {
     const untouched = Object.keys(found.changed).filter((field) =>
       isSame(body[field], began[field])
     )
@@ -61,7 +65,12 @@ export function useVersioned<Body extends object, Answer>(
     })
   }
 
-  return { save, newer: newer && { ...newer, take } }
+  function type(field: string, value: string) {
+    take(field, false)
+    setNewer((before) => ({ ...before!, mine: { ...before!.mine, [field]: value } }))
+  }
+
+  return { save, newer: newer && { ...newer, take, type } }
 }
 
 /** A blank field is sent as null, and some are kept as an empty text. */

@@ -63,6 +63,10 @@ test.group('A form that is older than what is saved', (group) => {
     await page.getByText('Your details are saved').first().waitFor()
     await desk.getByRole('button', { name: 'Save changes' }).click()
     await desk.getByText('Take what is saved: Tui').waitFor()
+    await desk.getByLabel('First name').fill('Third')
+    await desk.getByText('Keep mine: Third').waitFor()
+    assert.isTrue(await desk.getByRole('radio', { name: 'Keep mine: Third' }).isChecked())
+    await desk.getByText('Take what is saved: Tui').click()
     await desk.getByRole('button', { name: 'Save changes' }).click()
     await desk.getByText('User updated successfully').first().waitFor()
     await user.refresh()
@@ -90,9 +94,7 @@ test.group('A form that is older than what is saved', (group) => {
     await page.getByLabel('Access code').fill('SECRET-77')
     await page.getByLabel('Description').fill('Quiet water.')
     const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-    await page.waitForFunction(() =>
-      JSON.stringify({ ...sessionStorage }).includes('Quiet water.')
-    )
+    await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Quiet water.'))
 
     const other = await phone.newPage()
     await other.goto('/')
