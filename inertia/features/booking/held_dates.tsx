@@ -72,7 +72,7 @@ export function HeldDates({ booking, boat, mooring, onChange, onEnd }: HeldDates
           isDisabled={left === null}
           isPending={isPending}
           pendingLabel="Opening payment..."
-          className="min-w-max flex-1 sm:flex-none"
+          className="flex-auto sm:flex-none"
           onPress={() => pay()}
         >
           Continue to payment

@@ -36,7 +36,7 @@ export function AdminPage({ title, description, actions, area, children }: Props
       <Seo title={title} noindex />
       <nav
         aria-label="Administration"
-        className="-mx-4 mb-6 overflow-x-auto px-4 print:hidden"
+        className="-mx-gutter mb-6 overflow-x-auto px-gutter print:hidden"
         onFocus={({ target }) => {
           if (target.matches(':focus-visible'))
             target.scrollIntoView({ inline: 'center', block: 'nearest' })

@@ -103,7 +103,7 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
   }
 
   return (
-    <div className="w-40">
+    <div className="w-40 max-w-full min-w-0">
       <SelectField
         label={`Status of booking ${shortId(booking.id)}`}
         hideLabel

@@ -14,7 +14,7 @@ export function FilterPeriod({ label, filter }: Props) {
   const [to, setTo] = useState(filter.to || null)
 
   return (
-    <div className="flex grow flex-wrap gap-3 *:grow max-sm:*:basis-44 sm:grow-0">
+    <div className="flex min-w-0 max-w-full grow flex-wrap gap-3 *:grow max-sm:*:basis-[min(11rem,100%)] max-sm:*:min-w-0 sm:grow-0">
       <DateField label={`${label} from`} name="from" value={from} onChange={setFrom} />
       <DateField label={`${label} to`} name="to" value={to} onChange={setTo} />
     </div>

@@ -29,7 +29,7 @@ export function ListFilters({ list, searchLabel, sorts, children }: Props) {
 
   return (
     <form role="search" onSubmit={search} className="mb-5 flex flex-wrap items-end gap-3">
-      <div className="min-w-56 grow basis-56">
+      <div className="min-w-[min(14rem,100%)] grow basis-56">
         <TextField
           label={searchLabel}
           name="search"

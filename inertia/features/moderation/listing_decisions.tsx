@@ -54,7 +54,7 @@ export function ListingDecisions({ listing, onDecided }: Props) {
   )
 
   return (
-    <div className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
+    <div className="flex min-w-0 flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
       {(listing.moderationStatus !== 'approved' || listing.editedAt) && (
         <Button
           size="sm"

@@ -52,7 +52,7 @@ export function ListingTable({ list, listings, page }: Props) {
               <Person person={listing.owner} />
             </Cell>
             <Cell label="Type">
-              <span className="block whitespace-nowrap">
+              <span className="block whitespace-nowrap stacked:whitespace-normal">
                 {listing.mooringType}
                 <span className="block text-sm text-muted dense:text-xs/[1.3]">
                   up to {listing.maxVesselLength} m

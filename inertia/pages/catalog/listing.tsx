@@ -73,7 +73,7 @@ export default function ListingPage(props: ListingPageProps) {
       />
       {hiddenReason && <HiddenNotice reason={hiddenReason} isOwner={isOwner} />}
       <PhotoGallery listing={listing} />
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
           <ListingHeading
             listing={listing}

@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { createOwner } from '#tests/support/accounts'
+import { createAdmin, createOwner } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { elementsBeyond } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
+import { createVessel } from '#tests/support/vessels'
 
 const double = (page: Page) => page.addStyleTag({ content: ':root { font-size: 32px !important }' })
 
@@ -34,7 +36,13 @@ test.group('Text at 200 %', (group) => {
       }
 
       await signInAs(page, await createOwner())
-      for (const path of ['/owner/dashboard', '/listings/create', '/account', '/account/boats']) {
+      for (const path of [
+        '/owner/dashboard',
+        '/listings/create',
+        '/account',
+        '/account/boats',
+        '/owner/earnings',
+      ]) {
         await page.goto(path)
         await double(page)
         await page.getByRole('heading', { level: 1 }).waitFor()
@@ -43,6 +51,35 @@ test.group('Text at 200 %', (group) => {
         await page.getByRole('button', { name: 'Menu' }).click()
         await page.getByRole('button', { name: 'Logout' }).click({ trial: true })
         await page.keyboard.press('Escape')
+      }
+
+      const held = await createBooking({ from: 20 })
+      await createBooking({ renter: held.renter, state: 'confirmed', from: 40 })
+      await createVessel({ userId: held.renter.id, insuredUntil: '2027-12-31' })
+      await signInAs(page, held.renter)
+      for (const path of ['/user/dashboard', `/listing/${held.listingId}`, '/account/boats']) {
+        await page.goto(path)
+        await double(page)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        const here = await elementsBeyond(page)
+        beyond.push(...here.map((element) => `${path} ${element}`))
+      }
+
+      await signInAs(page, await createAdmin())
+      for (const path of [
+        '/admin',
+        '/admin/users',
+        '/admin/audit',
+        '/admin/transactions',
+        '/admin/revenue',
+        '/admin/payment-problems',
+        '/admin/listings',
+      ]) {
+        await page.goto(path)
+        await double(page)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        const here = await elementsBeyond(page)
+        beyond.push(...here.map((element) => `${path} ${element}`))
       }
       assert.deepEqual(beyond, [])
     })
