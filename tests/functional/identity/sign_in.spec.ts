@@ -79,7 +79,10 @@ test.group('Sign-in', (group) => {
   test('a closed account is told why, but only with the right password: {state}')
     .with([
       { state: 'banned', message: /banned.*Payment outside the site/ },
-      { state: 'suspended', message: /suspended until \w{3} \d\d\/\d\d\/\d{4}.*Complaints from renters/ },
+      {
+        state: 'suspended',
+        message: /suspended until \w{3} \d\d\/\d\d\/\d{4}.*Complaints from renters/,
+      },
       { state: 'inactive', message: /not active/ },
     ] as const)
     .run(async ({ assert, client }, { state, message }) => {
