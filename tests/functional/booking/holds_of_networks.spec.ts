@@ -72,7 +72,8 @@ test.group('Unpaid bookings of renters who never paid', (group) => {
     const released = await client.post(`/api/bookings/${id}/cancel`).json({}).bearerToken(token)
     released.assertStatus(200)
 
-    assert.isNull((await Booking.findOrFail(id)).network)
+    const { network } = await Booking.findOrFail(id)
+    assert.isNull(network)
     const next = await book(client)
     next.assertStatus(201)
   })
@@ -94,7 +95,10 @@ test.group('Nights that new renters hold', (group) => {
     assert.isEmpty(await new FindCrowdedNights().handle(DateTime.utc()))
 
     await createBooking({ from: 31, nights: 1 })
-    const counts = async () => (await ace.exec('holds:watch', ['--json'])).result
+    const counts = async () => {
+      const { result } = await ace.exec('holds:watch', ['--json'])
+      return result
+    }
     assert.deepEqual(await counts(), { nights: 1, told: 1 })
     assert.deepEqual(await counts(), { nights: 1, told: 0 })
     await workQueue()

@@ -125,8 +125,9 @@ test.group('Odd requests', (group) => {
     const near = await client.get('/api/places?near=')
     assert.notInclude(JSON.stringify(near.body()), 'the near')
     const owner = await createOwner()
+    const listing = await createListing({ owner })
     const answer = await client
-      .patch(`/api/listings/${(await createListing({ owner })).id}`)
+      .patch(`/api/listings/${listing.id}`)
       .json(listingForm({ accessInstructions: 'At the gate\u0000' }))
       .bearerToken(await bearer(owner))
     answer.assertStatus(422)
