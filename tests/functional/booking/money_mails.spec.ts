@@ -1,4 +1,6 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { mailPayout } from '#booking/mails/mail_payout'
 import Checkout from '#payments/models/checkout'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
@@ -20,6 +22,27 @@ test.group('Mails about money', (group) => {
 
     return mails.map(({ subject }) => subject.split(':')[0])
   }
+
+  // Rule M50.
+  test('the payout says what was kept for stays that the owner cancelled', async ({
+    assert,
+    client,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const booking = await paidBooking(
+      { client, stripe },
+      { listing: await createListing({ owner }) }
+    )
+    await Transaction.query().where('reference', booking.id).update({ withheldCents: 420 })
+
+    await db.transaction((trx) =>
+      mailPayout({ booking, transferId: 'tr_less_costs', amountCents: 11_055 }, trx)
+    )
+
+    const mails = await mailsTo(owner.email)
+    const payout = mails.find(({ subject }) => subject.startsWith('Your payout is on its way'))
+    assert.include(payout?.text, '$4.20 were kept for the cost of stays')
+  })
 
   // Rule N3.
   test('the confirmation has price lines and receipt; the owner sees the earnings', async ({
