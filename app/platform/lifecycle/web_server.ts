@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OpenConnections } from '#platform/lifecycle/open_connections'
-import { lingerOverUnreadBody } from '#platform/lifecycle/unread_bodies'
+import { UnreadBodies } from '#platform/lifecycle/unread_bodies'
 import { plainAddresses } from '#shared/values/trusted_proxies'
 import { beginStopping, endEndlessAnswers } from '#platform/lifecycle/stopping'
 
@@ -27,10 +27,11 @@ export const PATIENCE = {
  */
 export function createWebServer(handler: RequestListener, patience = PATIENCE): Server {
   const { unreadBody, ...limits } = patience
+  const unreadBodies = new UnreadBodies(unreadBody)
   const server = createServer(
     { ...limits, keepAliveTimeout: 75 * SECOND, maxHeaderSize: 16 * 1024 },
     (request, response) => {
-      lingerOverUnreadBody(request, response, unreadBody)
+      unreadBodies.lingerOver(request, response)
       forgetForgedId(request)
       readForwardedAddresses(request)
       if (isPlainTarget(request)) handler(request, response)

@@ -120,6 +120,34 @@ test.group('The web server', () => {
     assert.match(await sendAll(server, 'Connection: close\r\n'), /^HTTP\/1\.1 401 /)
   })
 
+  // Rule H30.
+  test('endless answers to requests with a body leave the places to others', async ({
+    assert,
+    cleanup,
+  }) => {
+    const server = createWebServer(({ method }, response) => {
+      if (method === 'GET') response.writeHead(200).write('an event')
+      else response.writeHead(401).end('sign in')
+    })
+    cleanup(() => void server.close())
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const streams = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
+    for (const stream of streams) {
+      stream.write('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n')
+      await once(stream, 'data')
+    }
+
+    const socket = connect(port, '127.0.0.1')
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n\r\n')
+    const [answer] = await once(socket, 'data')
+
+    assert.match(String(answer), /^HTTP\/1\.1 401 /)
+    assert.notMatch(String(answer), /connection: close/i)
+    for (const open of [...streams, socket]) open.destroy()
+  })
+
   test('accepts only a path as target', async ({ assert, cleanup }) => {
     const server = createWebServer((_, response) => response.end('served'))
     cleanup(() => void server.close())
