@@ -21,7 +21,7 @@ export class UnreadBodies {
     response.writeHead = (...parameters: unknown[]) => {
       response.writeHead = writeHead
       if (!request.complete) {
-        if (this.#waitedFor < AT_ONCE) this.#waitFor(request, response)
+        if (!isReading(request) && this.#waitedFor < AT_ONCE) this.#waitFor(request, response)
         else response.setHeader('Connection', 'close')
       }
 
@@ -62,8 +62,10 @@ export class UnreadBodies {
 }
 
 /** The answer to a GET may be endless (the live channel), and would keep its place for ever. */
-function hasBody({ headers, method }: IncomingMessage): boolean {
-  if (method === 'GET' || method === 'HEAD') return false
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
 
+function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 }

@@ -12,6 +12,8 @@ const SECRETS = withSnakeCase([
   'accessInstructions',
   'latitude',
   'longitude',
+  'approvedLatitude',
+  'approvedLongitude',
   'recoveryCodes',
   'challenge',
 ])
