@@ -33,7 +33,7 @@ export default class ResolveProblem {
 /** What an owner cancelled is not theirs to keep (rule M54): the refund is made, here or elsewhere, while anything is left. */
 async function refuseOwners(refundId: string, transaction: Transaction, trx: Trx) {
   const refund = await Refund.findOrFail(refundId, { client: trx })
-  if (refund.reason !== 'cancelled_by_owner') return
+  if (!refund.isByOwner) return
   await transaction.load('refunds')
 
   const left = transaction.leftToRefund.amountCents

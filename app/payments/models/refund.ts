@@ -39,6 +39,11 @@ export default class Refund extends RefundSchema {
     return this.reason === 'duplicate_payment'
   }
 
+  /** Whether it is of a stay that its owner cancelled, so that nothing of it is theirs to keep (rule M54). */
+  get isByOwner(): boolean {
+    return this.reason === 'cancelled_by_owner'
+  }
+
   /** Whether it was paid outside Stripe, by bank transfer. */
   get isMadeElsewhere(): boolean {
     return Boolean(this.outsideReference)

@@ -5,6 +5,8 @@ interface FailedRefund {
   amountCents: Cents
   ownerShareCents: Cents
   isOfDuplicate: boolean
+  /** Of a stay that its owner cancelled. */
+  isByOwner: boolean
 }
 
 /**
@@ -24,6 +26,9 @@ export function amountMismatch(
     return `Other refunds have left ${formatNzd(leftCents)} of this payment`
   if (failed.isOfDuplicate && amountCents !== failed.amountCents)
     return `A second payment goes back in full: ${whole}`
+  const all = Math.min(failed.amountCents, leftCents)
+  if (failed.isByOwner && amountCents < all)
+    return `The owner cancelled this stay: all of ${formatNzd(all)} goes back`
 
   return null
 }
