@@ -36,10 +36,13 @@ export const IS_TRUSTED = `
 /** SQL of `hasBeenPaid` for rows of `bookings`. */
 export const HAS_BEEN_PAID = `bookings.payment_status NOT IN (${UNPAID.map((status) => `'${status}'`).join(', ')})`
 
-/** @returns SQL of whether a renter, given as SQL, has or had a paid stay that was not refunded */
+/** SQL of whether rows of `bookings` are stays that were paid and neither cancelled nor refunded. */
+export const IS_PAID_STAY = `
+  (${HAS_BEEN_PAID} AND bookings.payment_status <> 'REFUNDED' AND bookings.status <> 'CANCELLED')`
+
+/** @returns SQL of whether a renter, given as SQL, has or had a paid stay */
 export function isPaidBy(renterId: string): string {
-  return `EXISTS (SELECT FROM bookings paid WHERE paid.renter_id = ${renterId} AND ${HAS_BEEN_PAID.replace('bookings.', 'paid.')}
-    AND paid.payment_status <> 'REFUNDED')`
+  return `EXISTS (SELECT FROM bookings paid WHERE paid.renter_id = ${renterId} AND ${IS_PAID_STAY.replaceAll('bookings.', 'paid.')})`
 }
 
 /** SQL of `wasCutShort` for rows of `bookings`. */

@@ -1,4 +1,4 @@
-import Booking, { HAS_BEEN_PAID } from '#booking/models/booking'
+import Booking, { IS_PAID_STAY } from '#booking/models/booking'
 import type { PaidStays } from '#identity/contract/paid_stays'
 
 /** Stays that were paid and neither cancelled nor refunded. */
@@ -6,9 +6,7 @@ export default class FindPaidStays implements PaidStays {
   async has({ userId }: { userId: string }): Promise<boolean> {
     const stay = await Booking.query()
       .where((side) => side.where('renterId', userId).orWhere('ownerId', userId))
-      .whereNot('status', 'CANCELLED')
-      .whereNot('paymentStatus', 'REFUNDED')
-      .whereRaw(HAS_BEEN_PAID)
+      .whereRaw(IS_PAID_STAY)
       .first()
 
     return stay !== null

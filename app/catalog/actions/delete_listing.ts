@@ -37,12 +37,12 @@ export default class DeleteListing {
     if (moderationStatus === 'flagged') throw new ListingIsFlagged()
     const stays = { listingId: id, day: aucklandDateOf(now) }
     if (await this.calendar.hasBookedStaysAfter(stays)) throw new ListingHasStays()
-    if (await this.calendar.hasClosedNightsAfter(stays)) throw new ListingHasClosedNights()
     await this.holds.closePages({ listingId: id })
 
     await db.transaction(async (trx) => {
       const listing = await Listing.locked(id, trx)
       if (listing.moderationStatus === 'flagged') throw new ListingIsFlagged()
+      if (await this.calendar.hasClosedNightsAfter(stays, trx)) throw new ListingHasClosedNights()
       if (!(await removeListing({ listing, by, now, holds: this.holds }, trx)))
         throw new ListingHasStays()
     })
