@@ -64,9 +64,9 @@ export function formatDate(value: string): string {
   return print(value, 'date')
 }
 
-/** An ISO instant as Auckland day and time: "03/04/2027, 2:00 pm". */
+/** An ISO instant as Auckland day and time: "Sat 03/04/2027, 2:00 pm". */
 export function formatDateTime(instant: string): string {
-  return `${formatDate(instant)}, ${formatTime(instant)}`
+  return `${formatDay(instant)}, ${formatTime(instant)}`
 }
 
 /** An ISO instant (its Auckland day) or a YYYY-MM-DD day for people who plan: "Fri 11 Dec", with the year when it is another one. */
@@ -104,9 +104,7 @@ export function formatTime(instant: string): string {
 export function formatIfDate(text: string): string {
   if (DAY_ONLY.test(text)) return formatDay(text)
 
-  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)
-    ? `${formatDay(text)}, ${formatTime(text)}`
-    : text
+  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) ? formatDateTime(text) : text
 }
 
 /** A YYYY-MM month in words: "April 2027". */

@@ -91,8 +91,8 @@ export function Form({
   }
 
   function edit({ target }: FormEvent<HTMLFormElement>) {
-    const { name, value } = target as HTMLInputElement
-    if (newer && name in newer.changed) newer.type(name, value)
+    const { name, type, value, checked } = target as HTMLInputElement
+    if (newer && name in newer.changed) newer.type(name, type === 'checkbox' ? checked : value)
     if (name in shown) setEdited({ of: messages, names: [...corrected, name] })
     keep()
   }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { newerRecordOf, type NewerRecord } from '~/lib/changed_meanwhile'
+import { type Answers, isSame, takenOver } from '~/lib/newer_answers'
 
 type Fields = Record<string, unknown>
 
 /** What somebody else saved meanwhile, and which of it the person takes. */
-export interface Newer extends NewerRecord {
-  /** What the person sent of these fields. */
-  mine: Fields
-  taken: readonly string[]
+export interface Newer extends NewerRecord, Answers {
   take: (field: string, isTaken: boolean) => void
   /** What is typed into a field after the question counts. */
-  type: (field: string, value: string) => void
+  type: (field: string, value: unknown) => void
 }
 
 type Asked = Omit<Newer, 'take' | 'type'>
@@ -29,9 +27,7 @@ export function useVersioned<Body extends object, Answer>(
   const [newer, setNewer] = useState<Asked | null>(null)
 
   async function save(body: Body): Promise<Answer> {
-    const theirs = newer
-      ? Object.fromEntries(newer.taken.map((field) => [field, newer.changed[field]]))
-      : {}
+    const theirs = newer ? takenOver(newer, body as Fields) : {}
 
     try {
       const version = newer?.version ?? (began.version as string | undefined)
@@ -55,25 +51,22 @@ export function useVersioned<Body extends object, Answer>(
       changed: { ...before?.changed, ...found.changed },
       mine: { ...before?.mine, ...body },
       taken: [...new Set([...(before?.taken ?? []), ...untouched])],
+      chosen: before?.chosen ?? [],
     }
   }
 
   function take(field: string, isTaken: boolean) {
     setNewer((before) => {
       const others = before!.taken.filter((other) => other !== field)
-      return { ...before!, taken: isTaken ? [...others, field] : others }
+      const chosen = [...before!.chosen, field]
+      return { ...before!, chosen, taken: isTaken ? [...others, field] : others }
     })
   }
 
-  function type(field: string, value: string) {
+  function type(field: string, value: unknown) {
     take(field, false)
     setNewer((before) => ({ ...before!, mine: { ...before!.mine, [field]: value } }))
   }
 
   return { save, newer: newer && { ...newer, take, type } }
-}
-
-/** A blank field is sent as null, and some are kept as an empty text. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one || null) === JSON.stringify(other || null)
 }

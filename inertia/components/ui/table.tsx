@@ -31,7 +31,7 @@ export function Table({
       aria-label={caption}
       tabIndex={0}
     >
-      <table className="w-full border-collapse text-sm/body">
+      <table className="w-full border-collapse text-sm/body stacked:block">
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -60,7 +60,7 @@ export function Row(attributes: HTMLAttributes<HTMLTableRowElement>) {
   return (
     <tr
       {...attributes}
-      className="border-t border-line hover:bg-sunken/45 stacked:block stacked:rounded-lg stacked:border stacked:bg-raised stacked:py-2 stacked:hover:bg-sunken/45"
+      className="border-t border-line hover:bg-sunken/45 stacked:block stacked:min-w-0 stacked:rounded-lg stacked:border stacked:bg-raised stacked:py-2 stacked:hover:bg-sunken/45"
     />
   )
 }

@@ -49,8 +49,12 @@ export function BookingTable({ list, bookings }: Props) {
             </Cell>
             <Cell label="Dates">
               <span className="block">
-                <span className="whitespace-nowrap">{formatDate(booking.checkIn)} -</span>{' '}
-                <span className="whitespace-nowrap">{formatDate(booking.checkOut)}</span>
+                <span className="whitespace-nowrap stacked:whitespace-normal">
+                  {formatDate(booking.checkIn)} -
+                </span>{' '}
+                <span className="whitespace-nowrap stacked:whitespace-normal">
+                  {formatDate(booking.checkOut)}
+                </span>
               </span>
             </Cell>
             <Cell label="Price" align="end">
@@ -62,7 +66,7 @@ export function BookingTable({ list, bookings }: Props) {
             <Cell label="Payment">
               <PaymentStatusBadge status={booking.paymentStatus} />
             </Cell>
-            <Cell label="Change status">
+            <Cell label="Change status" className="stacked:flex-wrap">
               <StatusChanger booking={booking} />
               {booking.closedNightsId && (
                 <FreeNights booking={booking} blockId={booking.closedNightsId} />

@@ -69,6 +69,7 @@ test.group('Text at 200 %', (group) => {
       for (const path of [
         '/admin',
         '/admin/users',
+        '/admin/bookings',
         '/admin/audit',
         '/admin/transactions',
         '/admin/revenue',
