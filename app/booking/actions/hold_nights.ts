@@ -48,8 +48,8 @@ export default class HoldNights {
 
   /**
    * One renter's bookings are made one at a time, so that the limit of holds is exact. Throws DatesUnavailable,
-   * TooManyHolds, TooManyHoldsNearby, EmailNotVerified, NightsLapsed, NightsHeldTooLong; NotFound, VesselDoesNotFit when the boat was
-   * removed or edited meanwhile.
+   * TooManyHolds, TooManyHoldsNearby, EmailNotVerified, NightsLapsed, NightsHeldTooLong; NotFound, VesselDoesNotFit when
+   * the boat was removed or edited meanwhile.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {

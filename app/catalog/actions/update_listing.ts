@@ -27,7 +27,7 @@ const AUDITED = new Set<string>([
   'pendingReason',
 ])
 /** Follow from other changes. */
-const DERIVED = ['approvedLatitude', 'approvedLongitude']
+const DERIVED = ['approvedLatitude', 'approvedLongitude', 'editedAt']
 const MATERIAL = ['title', 'description', 'location', 'region', 'latitude', 'longitude']
 
 interface Edit {

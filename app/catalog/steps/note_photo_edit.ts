@@ -10,8 +10,8 @@ const NOTED = "CASE WHEN moderation_status = 'approved' THEN now() ELSE edited_a
 const EDITED = "CASE WHEN moderation_status = 'approved' THEN 'edited' ELSE pending_reason END"
 
 /**
- * Touches the listing after a change of its photos, so that a decision based on the old photos is refused and administrators look again (rule L82). With
- * moderated edits an approved listing returns to moderation (rule L10).
+ * Touches the listing after a change of its photos, so that a decision based on the old photos is refused, and
+ * administrators look again (rule L82). With moderated edits an approved listing returns to moderation (rule L10).
  */
 export async function notePhotoEdit(listingId: string, trx: Trx): Promise<void> {
   await Listing.query({ client: trx })

@@ -6,7 +6,8 @@ import type { Trx } from '#platform/database/trx'
 
 /**
  * The first proof that a person reads the mailbox of their account: whatever was set before it may be a stranger's who
- * registered the address. Sessions, tokens, second factors, a pending change of email and what other modules name end (rules A83, A92).
+ * registered the address. Sessions, tokens, second factors, a pending change of email and what other modules name end
+ * (rules A83, A92).
  */
 export async function endUnproven(userId: string, sessions: EndSessions, trx: Trx): Promise<void> {
   await removeSecondFactors(userId, trx)

@@ -22,8 +22,8 @@ interface RetriedProblem {
 
 /**
  * Plans the retry of a failed refund, transfer or reversal in the caller's transaction; RunPlannedCall runs it after the
- * commit. A failed refund is replaced by a new one, of what other refunds have left, and its problem resolved; a reversal stays owed until it succeeds; a
- * waiting refund is made once the reversals it waits for have succeeded.
+ * commit. A failed refund is replaced by a new one, of what other refunds have left, and its problem resolved; a reversal
+ * stays owed until it succeeds; a waiting refund is made once the reversals it waits for have succeeded.
  * Throws NotFound, ProblemSettled, ProblemNotRetryable and RefundRefused.
  */
 export default class PlanRetry {

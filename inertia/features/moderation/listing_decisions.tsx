@@ -29,6 +29,7 @@ const ROUTES = {
 
 /** Approve, reject or flag a listing; the last two ask for a reason. */
 export function ListingDecisions({ listing, onDecided }: Props) {
+  const isKept = listing.editedAt !== null && listing.moderationStatus === 'approved'
   const [asking, setAsking] = useState<Exclude<Decision, 'approve'> | null>(null)
   const [decide, { isPending, error }] = useAction(
     async ({ decision, reason }: { decision: Decision; reason?: string }) => {
@@ -41,7 +42,10 @@ export function ListingDecisions({ listing, onDecided }: Props) {
     {
       onSuccess: (decision) => {
         setAsking(null)
-        showToast({ tone: 'success', title: done[decision] })
+        showToast({
+          tone: 'success',
+          title: isKept && decision === 'approve' ? 'Changes kept' : done[decision],
+        })
         if (onDecided) onDecided()
         else reloadList()
       },
@@ -55,13 +59,13 @@ export function ListingDecisions({ listing, onDecided }: Props) {
 
   return (
     <div className="flex min-w-0 flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
-      {(listing.moderationStatus !== 'approved' || listing.editedAt) && (
+      {(listing.moderationStatus !== 'approved' || isKept) && (
         <Button
           size="sm"
           isPending={isPending && !asking}
           onPress={() => decide({ decision: 'approve' })}
         >
-          {listing.editedAt && listing.moderationStatus === 'approved' ? 'Keep' : 'Approve'}
+          {isKept ? 'Keep' : 'Approve'}
         </Button>
       )}
       <Button size="sm" variant="secondary" onPress={() => setAsking('reject')}>

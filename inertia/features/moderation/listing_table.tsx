@@ -67,8 +67,10 @@ export function ListingTable({ list, listings, page }: Props) {
             </Cell>
             <Cell label="Moderation">
               <span className="block min-w-0">
-                <ModerationBadge status={listing.moderationStatus} />
-                <ReviewReason listing={listing} />
+                <span className="flex flex-wrap gap-1.5 stacked:justify-end">
+                  <ModerationBadge status={listing.moderationStatus} />
+                  <ReviewReason listing={listing} />
+                </span>
                 <DecisionReason listing={listing} />
                 {listing.isInspectionOverdue && (
                   <span className="mt-1 block">

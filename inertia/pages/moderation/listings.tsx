@@ -27,7 +27,7 @@ const inspections = [
 
 const changes = [
   { value: '', label: 'All' },
-  { value: 'edited', label: 'Edited since approval' },
+  { value: 'edited', label: 'Edited' },
 ]
 
 const sorts = [

@@ -5,6 +5,7 @@ import CountAttention from '#moderation/reports/count_attention'
 import AuditEntry from '#moderation/models/audit_entry'
 import Mail from '#shared/mail/mail'
 import { bearer, createAdmin } from '#tests/support/accounts'
+import { workQueue } from '#tests/support/queue'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
 
@@ -37,6 +38,10 @@ test.group('Approved listings that were edited', (group) => {
     assert.containsSubset(row, { id: listing.id, moderationStatus: 'approved' })
     assert.isNotNull(row.editedAt)
     assert.include(await new CountAttention().handle(), { edits: 1 })
+
+    await workQueue()
+    const [told] = await AuditEntry.query().where('action', 'listing.edited')
+    assert.notInclude(JSON.stringify(told), 'editedAt')
 
     const stale = await approve({ updatedAt: '2026-01-01T00:00:00.000Z' })
     stale.assertStatus(409)
