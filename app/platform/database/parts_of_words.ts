@@ -1,8 +1,7 @@
 /**
- * SQL condition: the search text of a row may contain each word of a text anywhere in its words, whatever the punctuation.
- * An index answers it
- * (docs/adr/0032). The sub-select hides the text from the planner, which would otherwise scan every row for common
- * words.
+ * SQL condition: the search text of a row may contain each word of a text anywhere in its words, whatever the
+ * punctuation. An index answers it (docs/adr/0032). The sub-select hides the text from the planner, which would
+ * otherwise scan every row for common words.
  *
  * @param text SQL of a text
  */

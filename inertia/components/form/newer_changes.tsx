@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { fieldInWords, valueInWords } from '~/lib/changed_meanwhile'
-import { formatDate } from '~/lib/format'
+import { formatDay } from '~/lib/format'
 import type { Newer } from './use_versioned'
 
 /** Asks for each newer change whether the person's own value or the saved one counts; the next save does it (rule W100). */
@@ -65,5 +65,5 @@ function Choice({ label, mine, theirs, isTaken, onChange }: ChoiceProps) {
 function shown(value: unknown): string {
   const words = valueInWords(value)
 
-  return /^\d{4}-\d\d-\d\d$/.test(words) ? formatDate(words) : words
+  return /^\d{4}-\d\d-\d\d$/.test(words) ? formatDay(words) : words
 }

@@ -22,7 +22,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-[0.3rem] rounded-full border px-[0.6rem] py-[0.15rem] text-xs/normal font-semibold whitespace-nowrap stacked:whitespace-normal',
+        'inline-flex items-center gap-[0.3rem] rounded-full border px-[0.6rem] py-[0.15rem] text-xs/normal font-semibold in-[td]:whitespace-nowrap in-[td]:stacked:whitespace-normal',
         TONES[tone]
       )}
     >

@@ -67,8 +67,11 @@ export function Row(attributes: HTMLAttributes<HTMLTableRowElement>) {
 
 const ALIGNMENTS = { start: 'text-left', end: 'text-right tabular-nums' }
 
-/** Long words of people break; short ones of ours have room. Numbers stay whole. */
-const WRAPPINGS = { start: 'min-w-26 wrap-anywhere stacked:min-w-0', end: 'stacked:wrap-anywhere' }
+/** Long words of people break; short ones of ours have room. Before a number breaks, the label beside it does. */
+const WRAPPINGS = {
+  start: 'min-w-26 wrap-anywhere stacked:min-w-0 stacked:before:shrink-0',
+  end: 'stacked:wrap-anywhere stacked:before:shrink-[99] stacked:before:min-w-min',
+}
 
 type Align = keyof typeof ALIGNMENTS
 
@@ -77,7 +80,7 @@ const CELL =
 
 /** In a card, the column name is shown before the value. */
 const LABELLED =
-  'stacked:before:flex-none stacked:before:text-xs/body stacked:before:font-emphasis stacked:before:text-muted stacked:before:content-[attr(data-label)]'
+  'stacked:before:text-left stacked:before:wrap-normal stacked:before:text-xs/body stacked:before:font-emphasis stacked:before:text-muted stacked:before:content-[attr(data-label)]'
 
 interface HeadCellProps extends Omit<ThHTMLAttributes<HTMLTableCellElement>, 'align'> {
   align?: Align

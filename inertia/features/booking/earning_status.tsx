@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '~/components/ui/badge'
-import { formatDate, formatNzd } from '~/lib/format'
+import { formatDay, formatNzd } from '~/lib/format'
 import type { Earning } from './types'
 
 interface Words {
@@ -12,23 +12,23 @@ const WORDS: Record<Earning['state'], Words> = {
   waiting_for_check_in: {
     tone: 'info',
     label: 'Waiting for check-in',
-    hint: ({ dueAt }) => dueAt && `Sent on ${formatDate(dueAt)}`,
+    hint: ({ dueAt }) => dueAt && `Sent on ${formatDay(dueAt)}`,
   },
   waiting_for_check_out: {
     tone: 'info',
     label: 'Waiting for check-out',
     hint: ({ dueAt }) =>
-      dueAt && `Sent on ${formatDate(dueAt)}. More is sent before check-out as stays end well`,
+      dueAt && `Sent on ${formatDay(dueAt)}. More is sent before check-out as stays end well`,
   },
   waiting_for_next_part: {
     tone: 'info',
     label: 'Paid out in parts',
-    hint: ({ dueAt }) => dueAt && `The next part is sent on ${formatDate(dueAt)}`,
+    hint: ({ dueAt }) => dueAt && `The next part is sent on ${formatDay(dueAt)}`,
   },
   waiting_for_connection: {
     tone: 'warning',
     label: 'Waiting for you to connect',
-    hint: ({ dueAt }) => dueAt && `Can be sent from ${formatDate(dueAt)}`,
+    hint: ({ dueAt }) => dueAt && `Can be sent from ${formatDay(dueAt)}`,
   },
   waiting_for_refund: {
     tone: 'info',
@@ -44,7 +44,7 @@ const WORDS: Record<Earning['state'], Words> = {
   paid: {
     tone: 'success',
     label: 'Paid out',
-    hint: ({ sentAt }) => sentAt && `On ${formatDate(sentAt)}`,
+    hint: ({ sentAt }) => sentAt && `On ${formatDay(sentAt)}`,
   },
   frozen: {
     tone: 'danger',
@@ -82,7 +82,7 @@ export function EarningStatus({ earning }: { earning: Earning }) {
         <ul className="text-sm text-muted tabular-nums" aria-label="Parts to come">
           {earning.coming.map(({ dueAt, amount }) => (
             <li key={dueAt}>
-              {formatNzd(amount)} on {formatDate(dueAt)}
+              {formatNzd(amount)} on {formatDay(dueAt)}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import boat from '~/assets/empty_bookings.svg'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
-import { formatDate, formatNzd, shortId } from '~/lib/format'
+import { formatDay, formatNzd, shortId } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { EarningStatus } from './earning_status'
 import type { Earning } from './types'
@@ -58,7 +58,7 @@ function EarningRow({ earning }: { earning: Earning }) {
         <span className="block min-w-0">
           <span className="block wrap-anywhere font-medium">{earning.title}</span>
           <span className="block text-sm font-normal text-muted">
-            {formatDate(earning.checkIn)} - {formatDate(earning.checkOut)} ·{' '}
+            {formatDay(earning.checkIn)} - {formatDay(earning.checkOut)} ·{' '}
             <code title={earning.bookingId}>{shortId(earning.bookingId)}</code>
             {earning.isCancelled && ', cancelled'}
           </span>

@@ -1,7 +1,7 @@
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
-import { formatDate, formatDateTime, formatNzd } from '~/lib/format'
+import { formatDay, formatDateTime, formatNzd } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import type { Payout } from './types'
 import type { PagePosition } from '~/types'
@@ -40,7 +40,7 @@ export function PayoutsTable({ payouts, page }: Props) {
                 <span className="block min-w-0">
                   <span className="block wrap-anywhere">{payout.title}</span>
                   <span className="block text-sm text-muted">
-                    Check-in {formatDate(payout.checkIn)}
+                    Check-in {formatDay(payout.checkIn)}
                   </span>
                 </span>
               </Cell>

@@ -50,7 +50,7 @@ export function ManagedPhoto({ photo, index, count, handle, onMove }: ManagedPho
     >
       <div className="relative aspect-[3/2] bg-sunken">
         <PhotoImage photo={photo} alt={`Photo ${index + 1}`} sizes="20rem" />
-        <div className="absolute top-2 left-2 flex gap-1.5">
+        <div className="absolute top-2 left-2 flex flex-wrap gap-1.5">
           {photo.isPrimary && <Badge tone="accent">Primary</Badge>}
           <Badge tone={photo.isPublic ? 'success' : 'neutral'}>
             {photo.isPublic ? 'Public' : 'Private'}
@@ -58,7 +58,7 @@ export function ManagedPhoto({ photo, index, count, handle, onMove }: ManagedPho
         </div>
       </div>
       <figcaption className="flex flex-col gap-1 p-2">
-        <div className="flex gap-1">
+        <div className="flex flex-wrap gap-1">
           <button
             {...handle}
             type="button"

@@ -5,7 +5,7 @@ import { CalendarMonths } from '~/components/form/calendar_parts'
 import { toCalendarDate } from '~/components/form/date_input'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
-import { formatDate, todayInAuckland } from '~/lib/format'
+import { formatDay, todayInAuckland } from '~/lib/format'
 import { useMediaQuery } from '~/lib/use_media_query'
 import type { StayDates } from './types'
 
@@ -40,7 +40,7 @@ export default function StayDialog({ dates, onSave, onClose }: StayDialogProps) 
     >
       <p role="status" className="min-h-6 text-sm text-muted">
         {chosen
-          ? `${formatDate(chosen.checkIn)} to ${formatDate(chosen.checkOut)}`
+          ? `${formatDay(chosen.checkIn)} to ${formatDay(chosen.checkOut)}`
           : 'Choose check-in, then check-out.'}
       </p>
       <I18nProvider locale="en-NZ">

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button'
 import { CancelStayDialog, type RefundChoice } from '~/features/moderation/cancel_stay_dialog'
 import type { AdminBooking } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
-import { formatDate, formatNzd, shortId } from '~/lib/format'
+import { formatDay, formatNzd, shortId } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
 
 interface Props {
@@ -38,7 +38,7 @@ export function StayDecision({ stay, person }: Props) {
       <div className="min-w-0 grow basis-60">
         <p className="font-medium wrap-anywhere">{stay.listing.title}</p>
         <p className="text-sm text-muted">
-          {formatDate(stay.checkIn)} - {formatDate(stay.checkOut)}, {formatNzd(stay.totalPrice)}
+          {formatDay(stay.checkIn)} - {formatDay(stay.checkOut)}, {formatNzd(stay.totalPrice)}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           {isRenter ? 'Rented from' : 'Rented to'} {other}

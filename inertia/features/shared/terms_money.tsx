@@ -61,7 +61,7 @@ export function moneyTerms({
           <p>
             Time is counted in hours back from {stayTimes.checkIn} in Auckland on the day of
             check-in. After check-in nothing is refunded. If the owner cancels you get everything
-            back, and after check-in what the nights you could not use have cost. If the mooring is
+            back, and after check-in what the nights that are not over have cost. If the mooring is
             not as described through no fault of yours, you get everything back. Refunds go to the
             card you paid with.
           </p>
