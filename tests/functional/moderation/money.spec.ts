@@ -179,6 +179,8 @@ test.group('Admin dashboard', (group) => {
     freezeTime('2027-03-31T12:00:00Z')
     const listing = await createListing({ isActive: false })
     const other = await createListing()
+    await createListing({ owner: other.owner, deletedAt: DateTime.utc() })
+    await createListing({ owner: other.owner, moderationStatus: 'pending' })
     const before = DateTime.fromISO('2027-03-31T10:59:59Z')
     const since = DateTime.fromISO('2027-03-31T11:00:00Z')
     await createBooking({ listing, from: '2027-06-01', createdAt: before })
@@ -190,7 +192,7 @@ test.group('Admin dashboard', (group) => {
 
     assert.deepEqual(response.body(), {
       totalUsers: 5,
-      totalListings: 2,
+      totalListings: 3,
       activeListings: 1,
       totalBookings: 2,
       recentBookings: 1,
