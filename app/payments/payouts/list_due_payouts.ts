@@ -3,6 +3,8 @@ import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { OwnerRecords } from '#payments/contract/owner_records'
 import { PayoutObjections } from '#payments/contract/payout_objections'
+import { whereInGoodStanding } from '#identity/contract/good_standing'
+import { builderArgs } from '#platform/database/sql'
 import Transaction, { IS_UNDER_SUSPICION } from '#payments/models/transaction'
 import { HAS_OPEN_REFUND } from '#payments/refunds/open_refunds'
 import { HAS_UNKNOWN_MOVEMENT, RELEASED_CENTS } from '#payments/rules/payout_conditions'
@@ -60,10 +62,7 @@ export default class ListDuePayouts {
         { now: at }
       )
       .whereHas('payee', (payee) =>
-        payee
-          .where('isActive', true)
-          .whereNull('bannedAt')
-          .where((free) => free.whereNull('suspendedUntil').orWhere('suspendedUntil', '<=', at))
+        payee.whereRaw(...builderArgs(whereInGoodStanding('users', now)))
       )
       .whereIn('payeeId', (accounts) =>
         accounts.from('connected_accounts').select('user_id').where('transfers_active', true)
