@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/database/trx'
 import BookingStatusChanged, { type ChosenRefund } from '#booking/events/booking_status_changed'
 import type Booking from '#booking/models/booking'
-import type { BookingState } from '#booking/rules/transitions'
+import type { BookingState } from '#booking/rules/stay_facts'
 import { publish } from '#shared/events/publish'
 
 interface StatusChange {

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
+import type { BookingStatus, PaymentStatus } from '#booking/rules/stay_facts'
 import {
-  type BookingStatus,
-  type PaymentStatus,
   stateAfter,
   TRANSITIONS,
   type TransitionName,
