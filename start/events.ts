@@ -1,5 +1,5 @@
-import BookingMoved from '#booking/events/booking_moved'
-import BookingStatusChanged from '#booking/events/booking_status_changed'
+import BookingEnteredStatus from '#booking/events/booking_entered_status'
+import AdministratorChangedBooking from '#booking/events/administrator_changed_booking'
 import {
   UserBanned,
   UserDeactivated,
@@ -77,10 +77,10 @@ for (const event of [UserBanned, UserSuspended, UserDeactivated])
 subscribe(ListingTakenDown, {
   'booking.end_holds_of_listing': () => import('#booking/listeners/end_holds_of_listing'),
 })
-subscribe(BookingMoved, {
+subscribe(BookingEnteredStatus, {
   'messaging.add_booking_line': () => import('#messaging/conversations/listeners/add_booking_line'),
 })
-subscribe(BookingStatusChanged, {
+subscribe(AdministratorChangedBooking, {
   'moderation.audit_booking_status': () =>
     import('#moderation/audit/listeners/audit_booking_status'),
 })
