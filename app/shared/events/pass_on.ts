@@ -1,0 +1,25 @@
+import app from '@adonisjs/core/services/app'
+import type { DomainEventListener, Publication } from '#shared/events/domain_event'
+
+type LazyAction<Input> = () => Promise<{
+  default: new (...args: never[]) => { handle(input: Input): Promise<unknown> }
+}>
+
+/** @returns a listener that only calls an action, with what `inputOf` makes of the event */
+export function passOn<Payload extends object, Input>(
+  load: LazyAction<Input>,
+  inputOf: (payload: Payload, publication: Publication) => Input
+) {
+  return async () => {
+    const { default: Action } = await load()
+
+    return {
+      default: class implements DomainEventListener<Payload> {
+        async handle(payload: Payload, publication: Publication) {
+          const action = await app.container.make(Action as never)
+          await (action as InstanceType<typeof Action>).handle(inputOf(payload, publication))
+        }
+      },
+    }
+  }
+}
