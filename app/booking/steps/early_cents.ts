@@ -5,15 +5,14 @@ import type { Trx } from '#platform/database/trx'
 import type { Cents } from '#shared/values/money'
 
 /** What an owner can still be sent of stays that are not over, in cents (rules M42, M51). */
-export default class FindEarlyCents {
-  async handle({ ownerId, now }: { ownerId: string; now: DateTime }, client?: Trx): Promise<Cents> {
-    const { isEstablished, mostBeforeCheckOutCents } = await new FindOwnerRecord().of(
-      { ownerId, now },
-      client
-    )
-    if (!isEstablished) return 0
+export async function findEarlyCents(
+  { ownerId, now }: { ownerId: string; now: DateTime },
+  client?: Trx
+): Promise<Cents> {
+  const records = new FindOwnerRecord()
+  const { isEstablished, mostBeforeCheckOutCents } = await records.of({ ownerId, now }, client)
+  if (!isEstablished) return 0
 
-    const sent = await sentBeforeCheckOut({ payeeId: ownerId, now }, client)
-    return Math.max(0, mostBeforeCheckOutCents - sent)
-  }
+  const sent = await sentBeforeCheckOut({ payeeId: ownerId, now }, client)
+  return Math.max(0, mostBeforeCheckOutCents - sent)
 }
