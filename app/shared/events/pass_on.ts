@@ -1,13 +1,10 @@
 import app from '@adonisjs/core/services/app'
+import type { Lazy } from '#platform/lifecycle/lazy_registry'
 import type { DomainEventListener, Publication } from '#shared/events/domain_event'
-
-type LazyAction<Input> = () => Promise<{
-  default: new (...args: never[]) => { handle(input: Input): Promise<unknown> }
-}>
 
 /** @returns a listener that only calls an action, with what `inputOf` makes of the event */
 export function passOn<Payload extends object, Input>(
-  load: LazyAction<Input>,
+  load: Lazy<{ handle(input: Input): Promise<unknown> }>,
   inputOf: (payload: Payload, publication: Publication) => Input
 ) {
   return async () => {
