@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { TransitionNotAllowed } from '#booking/exceptions/booking_refused'
-import BookingMoved from '#booking/events/booking_moved'
+import BookingEnteredStatus from '#booking/events/booking_entered_status'
 import type Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
 import type { BookingState } from '#booking/rules/stay_facts'
@@ -65,7 +65,7 @@ async function publishMove(
   const stay = { bookingId, listingId, renterId, ownerId, checkIn, checkOut }
 
   await publish(
-    new BookingMoved({ ...stay, before: from, after: booking.currentState, actorId }),
+    new BookingEnteredStatus({ ...stay, before: from, after: booking.currentState, actorId }),
     trx
   )
 }

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import string from '@adonisjs/core/helpers/string'
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
@@ -45,8 +46,9 @@ const NEWEST = `(
   ORDER BY created_at DESC, id DESC LIMIT ${MANY}) AS listings`
 
 /** The newest matching public listings with their card photo. */
+@inject()
 export default class ListMapPoints {
-  constructor(private totals = new CountListings()) {}
+  constructor(private totals: CountListings) {}
 
   /** @returns at most `limit` rows, and whether these are all */
   async handle({

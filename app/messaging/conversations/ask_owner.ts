@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { whereHasPaidStay } from '#booking/contract/stay_facts'
@@ -27,7 +28,10 @@ const { newConversations, newHours } = marketplace.messages
  * A renter writes to the owner of a mooring: opens their conversation, or adds to it (rule G8). Throws NotFound for a mooring
  * that is not public, OwnMooring, TooManyConversations.
  */
+@inject()
 export default class AskOwner {
+  constructor(private listings: FindListing) {}
+
   async handle({
     renterId,
     listingId,
@@ -52,7 +56,7 @@ export default class AskOwner {
 
   /** The standing of its owner counts at once; own moorings are named as such, whether they are public or not. */
   async #find({ renterId, listingId }: Omit<Question, 'text'>, now: DateTime): Promise<Listing> {
-    const listing = await new FindListing().handle(listingId)
+    const listing = await this.listings.handle(listingId)
     if (listing.isOwnedBy({ id: renterId }) && !listing.deletedAt) throw new OwnMooring()
     if (!listing.isPublic(now)) throw new NotFound('Mooring not found')
 

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { OwnerRecords } from '#payments/contract/owner_records'
-import { PayoutObjections } from '#payments/contract/payout_objections'
+import { objectedPayouts } from '#payments/contract/payout_objections'
 import { whereInGoodStanding } from '#identity/contract/good_standing'
 import { builderArgs, sql } from '#platform/database/sql'
 import Transaction, { whereUnderSuspicion } from '#payments/models/transaction'
@@ -22,14 +22,11 @@ interface DuePayouts {
  */
 @inject()
 export default class ListDuePayouts {
-  constructor(
-    private objections: PayoutObjections,
-    private records: OwnerRecords
-  ) {}
+  constructor(private records: OwnerRecords) {}
 
   async handle(payouts: DuePayouts, client?: Trx): Promise<Transaction[]> {
     const due = await this.#waitedLongEnough(await this.#due(payouts, client), payouts.now, client)
-    const refused = await this.objections.among(due.map(({ reference }) => reference))
+    const refused = await objectedPayouts(due.map(({ reference }) => reference))
 
     return due.filter(({ reference }) => !refused.has(reference))
   }

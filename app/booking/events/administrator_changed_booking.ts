@@ -18,7 +18,7 @@ interface Payload {
   address: string | null
 }
 
-/** An administrator set the status of a booking, or cancelled it. */
-export default class BookingStatusChanged extends DomainEvent<Payload> {
+/** An administrator set the status of a booking, or cancelled it. Queued jobs store its name. */
+export default class AdministratorChangedBooking extends DomainEvent<Payload> {
   static eventName = 'booking.booking_status_changed'
 }

@@ -1,10 +1,12 @@
 import type { Trx } from '#platform/database/trx'
-import BookingStatusChanged, { type ChosenRefund } from '#booking/events/booking_status_changed'
+import AdministratorChangedBooking, {
+  type ChosenRefund,
+} from '#booking/events/administrator_changed_booking'
 import type Booking from '#booking/models/booking'
 import type { BookingState } from '#booking/rules/stay_facts'
 import { publish } from '#shared/events/publish'
 
-interface StatusChange {
+interface AdministratorChange {
   booking: Booking
   before: BookingState
   actorId: string
@@ -14,12 +16,12 @@ interface StatusChange {
 }
 
 /** Publishes what an administrator did to the status of a booking; the audit log subscribes. */
-export async function publishStatusChange(
-  { booking, before, actorId, refund, reason, address }: StatusChange,
+export async function publishAdministratorChange(
+  { booking, before, actorId, refund, reason, address }: AdministratorChange,
   trx: Trx
 ): Promise<void> {
   await publish(
-    new BookingStatusChanged({
+    new AdministratorChangedBooking({
       bookingId: booking.id,
       actorId,
       before,

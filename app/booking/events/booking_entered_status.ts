@@ -15,7 +15,7 @@ interface Payload {
   actorId: string | null
 }
 
-/** The status of a booking changed: confirmed, cancelled, completed or reopened. */
-export default class BookingMoved extends DomainEvent<Payload> {
+/** A booking was confirmed, cancelled, completed or reopened, by whomever. Queued jobs store its name. */
+export default class BookingEnteredStatus extends DomainEvent<Payload> {
   static eventName = 'booking.booking_moved'
 }
