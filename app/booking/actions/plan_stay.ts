@@ -4,7 +4,7 @@ import { NotPriced, OwnMooring, StayRefused } from '#booking/exceptions/booking_
 import type { quoteValidator } from '#booking/validators/booking'
 import { judgeBoat, type JudgedBoat } from '#booking/steps/judge_boat'
 import FindBookableListing, { type BookableListing } from '#catalog/contract/find_bookable_listing'
-import { priceStay, type StayPrice } from '#catalog/contract/price_stay'
+import { priceStay, rateCardOf, type StayPrice } from '#catalog/contract/price_stay'
 import marketplace from '#config/marketplace'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import {
@@ -58,7 +58,7 @@ export default class PlanStay {
     const today = aucklandDateOf(now)
     this.#refusePast(stay, today)
     this.#refuseTooShort(stay, listing)
-    const price = priceStay(listing, stay.nights)
+    const price = priceStay(rateCardOf(listing), stay)
     if (!price) throw new NotPriced()
     this.#refuseTooFarOrLong(stay, today)
     this.#refuseUnpayable(price)
