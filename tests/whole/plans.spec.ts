@@ -177,7 +177,7 @@ test.group('Query plans of the lists', (group) => {
   })
 
   test('no list of a visitor scans a table', async ({ assert }) => {
-    const search = new SearchListings()
+    const search = await app.container.make(SearchListings)
 
     for (const options of VISITORS_SEARCHES)
       for (const page of [1, 20])
@@ -195,7 +195,7 @@ test.group('Query plans of the lists', (group) => {
     assert,
   }) => {
     const words = new SearchWords(new Cache({ seconds: 60, maxEntries: 1, isSteady: true }))
-    const search = new SearchListings(words)
+    const search = new SearchListings(words, new CountListings())
     const read = (page: number) =>
       search.handle({ search: 'mooring', page, limit: marketplace.pages.browse, now })
     const { total } = await read(1)
@@ -214,13 +214,14 @@ test.group('Query plans of the lists', (group) => {
   test('words with dates are ranked and counted by one statement, which finds what is taken at once', async ({
     assert,
   }) => {
-    const search = new SearchListings()
+    const search = await app.container.make(SearchListings)
     const stay = { checkIn: '2027-01-10', checkOut: '2027-01-14' }
     const read = () => search.handle({ ...stay, search: commonWord(42), page: 1, limit: 12, now })
 
     assert.lengthOf(await sentBy(read), 1)
     assert.isBelow(await mostPagesRead(read), 800)
-    const points = () => new ListMapPoints().handle({ ...stay, limit: map.points, now })
+    const mapPoints = await app.container.make(ListMapPoints)
+    const points = () => mapPoints.handle({ ...stay, limit: map.points, now })
     assert.lengthOf(await sentBy(points), 1)
   })
 
@@ -245,14 +246,15 @@ test.group('Query plans of the lists', (group) => {
     }
     const search = { ...LAPSED_NIGHTS, page: 1, limit: 13, now }
 
-    const { total } = await new SearchListings().handle(search)
+    const listings = await app.container.make(SearchListings)
+    const { total } = await listings.handle(search)
 
     assert.isBelow(await totalWith(empty), total)
     assert.equal(total, await totalWith(sql`AND (held_until IS NULL OR held_until > ${now})`))
   })
 
   test('no map query scans a table, whatever the area', async ({ assert }) => {
-    const points = new ListMapPoints()
+    const points = await app.container.make(ListMapPoints)
     const searches = [{}, { region: 'Northland' }, { search: commonWord(42) }, LAPSED_NIGHTS]
 
     for (const area of [undefined, ...AREAS])
@@ -295,7 +297,8 @@ test.group('Query plans of the lists', (group) => {
   })
 
   test('one listing is found by its id', async ({ assert }) => {
-    const { rows } = await new SearchListings().handle({ page: 1, limit: 1, now })
+    const search = await app.container.make(SearchListings)
+    const { rows } = await search.handle({ page: 1, limit: 1, now })
     const [{ id }] = rows
 
     for (const one of [new FindPublicListing(), new FindPublicListingWithNights()])
@@ -306,7 +309,7 @@ test.group('Query plans of the lists', (group) => {
     assert,
   }) => {
     const { ownerId, listingId } = await Conversation.query().firstOrFail()
-    const list = new ListConversations()
+    const list = await app.container.make(ListConversations)
 
     for (const filter of [{}, { listingId }, { bookingId: listingId }])
       for (const page of [1, 3])

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
-import { publishStatusChange } from '#booking/steps/publish_status_change'
+import { publishAdministratorChange } from '#booking/steps/publish_administrator_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { moveBooking } from '#booking/steps/move_booking'
 import { lockBooking } from '#booking/steps/lock_booking'
@@ -141,7 +141,7 @@ export default class CancelBooking {
     await this.#endNights(booking, { isClosed: wasPaid && cancelledBy === 'owner', now }, trx)
     if (by === 'admin') {
       const refund = wasPaid ? { choice, amountCents: shares.amountCents } : undefined
-      await publishStatusChange({ booking, before, actorId, refund, reason, address }, trx)
+      await publishAdministratorChange({ booking, before, actorId, refund, reason, address }, trx)
     }
     if (!payment) return
 

@@ -1,8 +1,8 @@
-import type { PayoutObjections } from '#payments/contract/payout_objections'
+import type { PayoutObjection } from '#payments/contract/payout_objections'
 import Booking from '#booking/models/booking'
 
 /** The share of a stay at a flagged listing waits (rule M39). */
-export default class FlaggedStays implements PayoutObjections {
+export default class FlaggedStays implements PayoutObjection {
   async among(references: string[]): Promise<Set<string>> {
     const flagged = await Booking.query()
       .whereIn('id', references)

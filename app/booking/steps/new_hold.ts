@@ -9,7 +9,7 @@ import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
 import { filledInBeside, insertedModel, insertOf } from '#platform/database/prepared_models'
 
-interface Wish {
+interface HoldOrder {
   plan: StayPlan
   renterId: string
   network?: string | null
@@ -25,7 +25,7 @@ interface Terms extends Pick<Booking, 'vesselId' | 'vessel' | 'acceptsLowTide'> 
  *
  * @returns the nights for `Calendar.reserveWith`, the rest of its statement, and what makes the booking of the row that it returns
  */
-export function newHold({ plan, renterId, network = null, now }: Wish, terms: Terms) {
+export function newHold({ plan, renterId, network = null, now }: HoldOrder, terms: Terms) {
   const { listing, stay } = plan
   const id = randomUUID()
   const state = { status: 'PENDING', paymentStatus: 'PENDING' } as const

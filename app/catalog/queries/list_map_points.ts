@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import string from '@adonisjs/core/helpers/string'
@@ -49,8 +50,9 @@ const newest = (now: DateTime) => sql`(
   ORDER BY created_at DESC, id DESC LIMIT ${raw(String(MANY))}) AS listings`
 
 /** The newest matching public listings with their card photo. */
+@inject()
 export default class ListMapPoints {
-  constructor(private totals = new CountListings()) {}
+  constructor(private totals: CountListings) {}
 
   /** @returns at most `limit` rows, and whether these are all */
   async handle({

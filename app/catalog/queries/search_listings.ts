@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
@@ -67,10 +68,11 @@ function plainPage(sort: 'newest' | 'central', { page, now, extent = 'whole' }: 
 const firstPages = new SharedReads<PublicListingRow[]>()
 
 /** Public listings that match, better matches first, then newest, unless another order is asked for. */
+@inject()
 export default class SearchListings {
   constructor(
-    private words = new SearchWords(),
-    private totals = new CountListings()
+    private words: SearchWords,
+    private totals: CountListings
   ) {}
 
   /** The total may lag by seconds (docs/adr/0026). */

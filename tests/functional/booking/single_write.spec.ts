@@ -97,9 +97,9 @@ test.group('A booking in a single write', (group) => {
       let heldAtOnce = 0
       class Watched extends Calendar {
         override async reserveIf<Row extends object>(
-          ...wish: Parameters<Calendar['reserveIf']>
+          ...input: Parameters<Calendar['reserveIf']>
         ): Promise<Row[] | null> {
-          const rows = await super.reserveIf<Row>(...wish)
+          const rows = await super.reserveIf<Row>(...input)
           heldAtOnce += Number(rows !== null)
           return rows
         }

@@ -1,9 +1,11 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import type { ListingFilter } from '#catalog/queries/matching_listings'
+import CountListings from '#catalog/queries/count_listings'
 import SearchListings from '#catalog/queries/search_listings'
 import SearchWords from '#catalog/queries/search_words'
 import { wherePublic } from '#catalog/contract/public_visibility'
@@ -73,7 +75,10 @@ async function idsInOrder(words: string, { region, checkIn, checkOut }: ListingF
 
 /** A search that remembers counts, as a server does. */
 const remembering = () =>
-  new SearchListings(new SearchWords(new Cache({ seconds: 60, maxEntries: 1000, isSteady: true })))
+  new SearchListings(
+    new SearchWords(new Cache({ seconds: 60, maxEntries: 1000, isSteady: true })),
+    new CountListings()
+  )
 
 function anyWords(): string {
   const pieces = [COMMON, ...some(2)].flatMap((word) => {
@@ -114,7 +119,7 @@ test.group('Order of the best matches', (group) => {
     test(`is that of the rule on every page, counts remembered or not: ${filters}`, async ({
       assert,
     }) => {
-      const searches = [remembering(), new SearchListings()]
+      const searches = [remembering(), await app.container.make(SearchListings)]
 
       for (let round = 0; round < 30; round += 1) {
         const search = any([COMMON, anyWords()]) || COMMON

@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
@@ -23,6 +24,7 @@ test.group('Search for moorings that take a boat', (group) => {
     for (const limit of fc.sample(limits, 60)) await createListing({ owner, ...limit })
     const listings = await Listing.all()
     const now = DateTime.fromISO(FIRST)
+    const search = await app.container.make(SearchListings)
     let found = 0
 
     await fc.assert(
@@ -31,7 +33,7 @@ test.group('Search for moorings that take a boat', (group) => {
         const terms = fitTerms(fit, dates)
         const criteria = { ...dates, fit: { ...fit, fitsOnly: true } }
         const rows = await matchingListings(criteria)
-        const { total } = await new SearchListings().handle({ ...criteria, page: 1, limit: 1 })
+        const { total } = await search.handle({ ...criteria, page: 1, limit: 1 })
         const allowed = listings.filter((listing) => fitOf(fit.boat, listing, terms).fits)
 
         found += rows.length
