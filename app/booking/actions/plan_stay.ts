@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import { NotPriced, OwnMooring, StayRefused } from '#booking/exceptions/booking_refused'
@@ -40,8 +41,9 @@ export interface StayPlan {
  * past, minimum nights, priced, horizon and length, a total that can be paid, a boat that fits. Throws NotFound, OwnMooring,
  * InvalidField, StayRefused, NotPriced, VesselRequired, NotSignedIn, VesselDoesNotFit.
  */
+@inject()
 export default class PlanStay {
-  constructor(private listings = new FindBookableListing()) {}
+  constructor(private listings: FindBookableListing) {}
 
   async handle(request: StayRequest, now: DateTime): Promise<StayPlan> {
     const { renterId, viewerId, vesselId = null, acceptsLowTide = false } = request

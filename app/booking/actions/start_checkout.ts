@@ -13,10 +13,6 @@ import { pageUrl } from '#shared/mail/page_url'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { formatAucklandDate } from '#shared/values/auckland_time'
 
-/** What the calendar sets in the same statement. */
-const EXTEND =
-  'UPDATE bookings SET hold_expires_at = :heldUntil, updated_at = :now WHERE id = :bookingId'
-
 interface Input {
   bookingId: string
   renterId: string
@@ -98,8 +94,8 @@ export default class StartCheckout {
     const { id: bookingId, holdExpiresAt } = booking
     if (until <= holdExpiresAt!) return holdExpiresAt!
 
-    const rest = { sql: EXTEND, bindings: { now: DateTime.utc().toJSDate() } }
-    await this.calendar.holdUntilWith({ bookingId, heldUntil: until }, rest, trx)
+    await booking.merge({ holdExpiresAt: until }).save()
+    await this.calendar.holdUntil({ bookingId, heldUntil: until }, trx)
     return until
   }
 

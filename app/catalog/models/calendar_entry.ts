@@ -13,7 +13,7 @@ export function whereTaking(alias: string, now: DateTime): Sql {
   return sql`(${entries}.held_until IS NULL OR ${entries}.held_until > ${now})`
 }
 
-/** Nights taken by a stay or by an owner's block. */
+/** Nights taken by a stay, by an owner's block, or by another calendar, whose id is `source`. */
 export default class CalendarEntry extends CalendarEntrySchema {
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
