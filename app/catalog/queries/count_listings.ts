@@ -6,8 +6,8 @@ import {
   planFor,
   type SearchCriteria,
   sizesOf,
-  stayOf,
   takenListings,
+  whereAnyLength,
 } from '#catalog/queries/matching_listings'
 import { Cache } from '#platform/database/cache'
 import { runSql } from '#platform/database/run_sql'
@@ -44,11 +44,11 @@ export default class CountListings {
    */
   async handle(criteria: SearchCriteria): Promise<number> {
     const { now, checkIn, checkOut, fit, ...filter } = criteria
-    const { nights, length } = sizesOf(criteria)
-    const stay = stayOf(criteria)
+    const { stay, length } = sizesOf(criteria)
+    const { sql: text, values } = whereAnyLength(criteria)
     const reach = fit?.fitsOnly && reachOf(fit, criteria)
     const [offers, taken] = await Promise.all([
-      this.caches.offers.getOrSet(JSON.stringify({ ...filter, reach, isPriced: !!stay }), () =>
+      this.caches.offers.getOrSet(JSON.stringify({ ...filter, reach, text, values }), () =>
         countOffers(criteria)
       ),
       stay &&
@@ -58,7 +58,7 @@ export default class CountListings {
         ),
     ])
     const offered = offers
-      .filter((offer) => nights === null || offer.nights <= nights)
+      .filter((offer) => !stay || offer.nights <= stay.nights)
       .filter((offer) => length === null || offer.length >= length)
       .reduce((total, { listings }) => total + listings, 0)
 

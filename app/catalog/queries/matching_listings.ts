@@ -1,5 +1,6 @@
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
+import { stayConditions } from '#catalog/contract/stay_rules'
 import { whereTaking } from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
 import type { ListingQuery } from '#catalog/queries/listing_query'
@@ -12,7 +13,7 @@ import {
 import { containsAll, wordsOf } from '#catalog/queries/word_search'
 import { centimetres } from '#catalog/rules/vessel_fit'
 import type { searchValidator } from '#catalog/validators/search_validator'
-import { builderArgs, type Sql, sql } from '#platform/database/sql'
+import { all, builderArgs, type Sql, sql } from '#platform/database/sql'
 import { fromNzd } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -35,9 +36,6 @@ export type BoatField =
 export type SearchCriteria = ListingFilter & { now: DateTime; fit?: BoatCriteria }
 
 export const NIGHTLY_CENTS = sql`coalesce(nullif(price_per_night_cents, 0), round(nullif(weekly_rate_cents, 0) / 7.0))`
-
-/** As `NIGHTLY_CENTS IS NOT NULL`, for less work. */
-const HAS_PRICE = '(price_per_night_cents <> 0 OR weekly_rate_cents <> 0)'
 
 /** Public points in units of a degree of latitude, nearly alike in both directions around Auckland. */
 const PUBLIC_POINT = sql`point(0.8 * public_longitude, public_latitude)`
@@ -84,9 +82,9 @@ export function takenListings(stay: StayRange, criteria: SearchCriteria): Listin
 /** Public listings that match, whether they are free for the stay or not. */
 function offeredListings(criteria: SearchCriteria): ListingQuery {
   const query = offeredInAnySize(criteria)
-  const { nights, length } = sizesOf(criteria)
+  const { stay, length } = sizesOf(criteria)
 
-  if (nights !== null) query.where('minimum_nights', '<=', nights)
+  if (stay) query.whereRaw(...builderArgs(whereLongEnough(stay, criteria)))
   if (length !== null)
     query.whereRaw(...builderArgs(sql`${centimetresOf('max_vessel_length')} >= ${length}`))
   return query
@@ -97,19 +95,31 @@ export function offeredInAnySize(criteria: SearchCriteria): ListingQuery {
   const query = Listing.query().withScopes((scopes) => scopes.visibleToPublic(criteria.now))
 
   having(query, wordsOf(criteria.search))
-  if (stayOf(criteria)) query.whereRaw(HAS_PRICE)
+  query.whereRaw(...builderArgs(whereAnyLength(criteria)))
   withFacts(query, criteria)
   if (criteria.fit?.fitsOnly) fitting(query, reachOf(criteria.fit, criteria))
   within(query, criteria)
   return query
 }
 
-/** @returns nights of the stay and centimetres of the boat; null without dates or without a length to fit */
+/** SQL: the rules of stays but for the number of nights do not refuse the stay; true without dates. */
+export function whereAnyLength(criteria: SearchCriteria): Sql {
+  const stay = stayOf(criteria)
+  const conditions = stay ? stayConditions(stay, criteria.now) : new Map<string, Sql>()
+  conditions.delete('minimumNights')
+
+  return all([...conditions.values()])
+}
+
+const whereLongEnough = (stay: StayRange, { now }: SearchCriteria) =>
+  stayConditions(stay, now).get('minimumNights')!
+
+/** @returns the stay, and centimetres of the boat; null without dates or without a length to fit */
 export function sizesOf(criteria: SearchCriteria) {
   const length = criteria.fit?.fitsOnly ? criteria.fit.boat.length : null
 
   return {
-    nights: stayOf(criteria)?.nights ?? null,
+    stay: stayOf(criteria),
     length: length === null ? null : centimetres(length),
   }
 }
