@@ -163,7 +163,7 @@ export class BookingSchema extends BaseModel {
 }
 
 export class CalendarEntrySchema extends BaseModel {
-  static $columns = ['bookingId', 'createdAt', 'heldUntil', 'id', 'kind', 'listingId', 'nights', 'reason'] as const
+  static $columns = ['bookingId', 'createdAt', 'heldUntil', 'id', 'kind', 'listingId', 'nights', 'reason', 'source'] as const
   $columns = CalendarEntrySchema.$columns
   @column()
   declare bookingId: string | null
@@ -174,13 +174,15 @@ export class CalendarEntrySchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
-  declare kind: 'stay' | 'block'
+  declare kind: 'stay' | 'block' | 'import'
   @column()
   declare listingId: string
   @column()
   declare nights: string
   @column()
   declare reason: string | null
+  @column()
+  declare source: string | null
 }
 
 export class CheckoutAttemptSchema extends BaseModel {
