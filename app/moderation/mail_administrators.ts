@@ -1,5 +1,8 @@
 import { urlFor } from '@adonisjs/core/services/url_builder'
+import { DateTime } from 'luxon'
+import { whereInGoodStanding } from '#identity/contract/good_standing'
 import User from '#identity/models/user'
+import { builderArgs } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import { pageUrl } from '#shared/mail/page_url'
 import { postMails } from '#shared/mail/post_mail'
@@ -14,15 +17,14 @@ interface Notice {
   page: 'admin.payment_problems' | 'admin.dashboard'
 }
 
-/** Queues a mail to every active administrator. Its `data` gets the person's `name` and the `url` of the page. */
+/** Queues a mail to every administrator in good standing. Its `data` gets the person's `name` and the `url` of the page. */
 export async function mailAdministrators(
   { template, subject, occasion, data, page }: Notice,
   trx: Trx
 ): Promise<number> {
   const administrators = await User.query({ client: trx })
     .where('role', 'ADMIN')
-    .where('isActive', true)
-    .whereNull('bannedAt')
+    .whereRaw(...builderArgs(whereInGoodStanding('users', DateTime.utc())))
   if (administrators.length === 0) return 0
   // Signed-out visitors of an admin page are sent to the home page; the login page redirects back.
   const url = `${pageUrl('login')}?next=${urlFor(page)}`

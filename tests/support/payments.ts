@@ -106,8 +106,12 @@ export function refundAll(reference: string) {
 }
 
 /** An owner whose account can receive money. */
-export async function connectedOwner(client: ApiClient, stripe: ReturnType<typeof withStripe>) {
-  const owner = await createOwner()
+export async function connectedOwner(
+  client: ApiClient,
+  stripe: ReturnType<typeof withStripe>,
+  overrides: Parameters<typeof createOwner>[0] = {}
+) {
+  const owner = await createOwner(overrides)
   await client.post('/stripe/connect/onboard').bearerToken(await bearer(owner))
   const { stripeAccountId } = await ConnectedAccount.findByOrFail({ userId: owner.id })
   stripe.control.finishOnboarding(stripeAccountId!)

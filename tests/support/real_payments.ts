@@ -42,6 +42,11 @@ export async function openPaymentPage(client: ApiClient, booking: Booking): Prom
 /** The renter pays while the hold lapses; the payment is not recorded in the database yet. */
 export async function payWhileLapsing(client: ApiClient, booking: Booking): Promise<void> {
   await payAtCheckout(await openPaymentPage(client, booking))
+  await lapseWhilePaid(booking)
+}
+
+/** The hold lapses before its payment is recorded. */
+export async function lapseWhilePaid(booking: Booking): Promise<void> {
   await booking
     .merge({
       status: 'CANCELLED',

@@ -1,3 +1,5 @@
+import { whereUnpaidHold } from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
@@ -37,7 +39,7 @@ export default class EndListingHolds implements ListingHolds {
 
   #holdsOf(listingId: string, trx?: Trx) {
     return Booking.query({ client: trx })
-      .withScopes((scopes) => scopes.unpaid())
+      .whereRaw(...builderArgs(whereUnpaidHold()))
       .where('listing_id', listingId)
       .orderBy('id')
   }

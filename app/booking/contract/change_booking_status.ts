@@ -8,11 +8,8 @@ import { lockBooking } from '#booking/steps/lock_booking'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import CancelBooking from '#booking/contract/cancel_booking'
 import Booking from '#booking/models/booking'
-import {
-  type BookingStatus,
-  paymentTransition,
-  type TransitionName,
-} from '#booking/rules/transitions'
+import type { BookingStatus } from '#booking/rules/stay_facts'
+import { paymentTransition, type TransitionName } from '#booking/rules/transitions'
 import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'

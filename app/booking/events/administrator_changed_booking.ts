@@ -1,4 +1,4 @@
-import type { BookingState } from '#booking/rules/transitions'
+import type { BookingState } from '#booking/rules/stay_facts'
 import { DomainEvent } from '#shared/events/domain_event'
 
 /** What an administrator chose to give back of a payment, and how much that was. */

@@ -1,4 +1,4 @@
-import type { BookingState } from '#booking/rules/transitions'
+import type { BookingState } from '#booking/rules/stay_facts'
 import type { AucklandDate } from '#shared/values/auckland_time'
 import { DomainEvent } from '#shared/events/domain_event'
 

@@ -1,3 +1,11 @@
+import {
+  hasBeenPaid,
+  isStanding,
+  isUpcoming,
+  wasCutShort,
+  whereUnpaidStatus,
+} from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
 import { belongsTo, column, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
 import type { Trx } from '#platform/database/trx'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
@@ -7,52 +15,23 @@ import { BookingSchema } from '#database/schema'
 import BookingTransition from '#booking/models/booking_transition'
 import type { AgreedTerms } from '#booking/rules/refund_amount'
 import { isRevealTime } from '#booking/rules/reveal_due'
-import { type BookingState, hasBeenPaid, UNPAID } from '#booking/rules/transitions'
+import type { BookingState } from '#booking/rules/stay_facts'
 import { priceStay, type StayPriceLine } from '#catalog/contract/price_stay'
 import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
-import Transaction, { IS_UNDER_SUSPICION } from '#payments/models/transaction'
+import Transaction from '#payments/models/transaction'
 import { StayRange } from '#shared/values/stay_range'
 import type { VesselCopy } from '#vessels/contract/vessel_copy'
 
-/**
- * SQL: rows that wait for payment; asked for those of one person or one listing. The planner does not see the value, so it cannot take an index of all holds:
- * with statistics of an hour without holds that looks as cheap as the index that begins with the person or the listing.
- */
-export const IS_PENDING = `status = (SELECT 'PENDING')`
+const UNPAID_TEXT = `('PENDING', 'EXPIRED', 'FAILED')`
 
-/** SQL: rows that hold their nights unpaid at the instant `:now`; asked for one person's. */
-export const IS_HOLDING = `${IS_PENDING} AND payment_status IN (${UNPAID.map((status) => `'${status}'`).join(', ')})
-  AND hold_expires_at > :now`
+export const IS_HOLDING = `status = (SELECT 'PENDING') AND payment_status IN ${UNPAID_TEXT} AND hold_expires_at > :now`
 
-/** SQL of `isTrusted` for rows of `bookings` at the instant `:now`. */
-export const IS_TRUSTED = `
-  EXISTS (
-    SELECT FROM users r WHERE r.id = bookings.renter_id AND r.is_active AND r.banned_at IS NULL
-      AND (r.suspended_until IS NULL OR r.suspended_until <= :now))
-  AND NOT EXISTS (SELECT FROM transactions WHERE transactions.reference = bookings.id AND ${IS_UNDER_SUSPICION})`
-
-/** SQL of `hasBeenPaid` for rows of `bookings`. */
-export const HAS_BEEN_PAID = `bookings.payment_status NOT IN (${UNPAID.map((status) => `'${status}'`).join(', ')})`
-
-/** SQL of whether rows of `bookings` are stays that were paid and neither cancelled nor refunded. */
-export const IS_PAID_STAY = `
-  (${HAS_BEEN_PAID} AND bookings.payment_status <> 'REFUNDED' AND bookings.status <> 'CANCELLED')`
-
-/** @returns SQL of whether a renter, given as SQL, has or had a paid stay */
 export function isPaidBy(renterId: string): string {
-  return `EXISTS (SELECT FROM bookings paid WHERE paid.renter_id = ${renterId} AND ${IS_PAID_STAY.replaceAll('bookings.', 'paid.')})`
+  return `EXISTS (SELECT FROM bookings paid WHERE paid.renter_id = ${renterId}
+    AND paid.payment_status IN ('PAID', 'PARTIALLY_REFUNDED') AND paid.status <> 'CANCELLED')`
 }
-
-/** SQL of `wasCutShort` for rows of `bookings`. */
-export const WAS_CUT_SHORT = `(bookings.status = 'CANCELLED' AND ${HAS_BEEN_PAID} AND bookings.cancelled_by IS NOT NULL
-  AND bookings.cancelled_at >= bookings.check_in_at)`
-
-/** SQL of `areDetailsShown` for rows of `bookings` at the instant `:now`. */
-export const ARE_DETAILS_SHOWN = `
-  bookings.status = 'CONFIRMED' AND bookings.payment_status = 'PAID' AND bookings.details_revealed_at IS NOT NULL
-  AND bookings.check_out_at > :now AND ${IS_TRUSTED}`
 
 export default class Booking extends BookingSchema {
   static override table = 'bookings'
@@ -78,29 +57,9 @@ export default class Booking extends BookingSchema {
   /** Unpaid bookings whose hold is over. */
   static lapsed = scope((query, now: DateTime) => {
     query
+      .whereRaw(...builderArgs(whereUnpaidStatus()))
       .where('status', 'PENDING')
-      .whereIn('payment_status', UNPAID)
       .where('hold_expires_at', '<=', now.toSQL()!)
-  })
-
-  /** Unpaid bookings that still hold their nights; asked for one person's. */
-  static holding = scope((query, now: DateTime) => {
-    query.whereRaw(IS_HOLDING, { now: now.toSQL()! })
-  })
-
-  /** Bookings of a stay that wait for payment; asked for one person's. */
-  static pending = scope((query) => {
-    query.whereRaw(IS_PENDING)
-  })
-
-  /** Holds, lapsed ones too; asked for one person's or one listing's. */
-  static unpaid = scope((query) => {
-    query.whereRaw(IS_PENDING).whereIn('payment_status', UNPAID)
-  })
-
-  /** As `isTrusted`. */
-  static trusted = scope((query, now: DateTime) => {
-    query.whereRaw(IS_TRUSTED, { now: now.toSQL()! })
   })
 
   /** With what cards show. */
@@ -176,7 +135,7 @@ export default class Booking extends BookingSchema {
   get earningsCents(): number {
     if (this.status === 'CANCELLED' && !this.hasBeenPaid) return 0
 
-    return this.payment?.ownerKeepsCents ?? this.ownerPayoutCents
+    return this.payment?.keptShareCents ?? this.ownerPayoutCents
   }
 
   get isAwaitingPayment(): boolean {
@@ -205,7 +164,7 @@ export default class Booking extends BookingSchema {
   isRevealDue(now: DateTime): boolean {
     return (
       this.status === 'CONFIRMED' &&
-      this.paymentStatus === 'PAID' &&
+      isStanding(this) &&
       this.detailsRevealedAt === null &&
       isRevealTime(this, now, marketplace.stay.revealHours)
     )
@@ -218,9 +177,8 @@ export default class Booking extends BookingSchema {
   areDetailsShown(now: DateTime): boolean {
     return (
       this.status === 'CONFIRMED' &&
-      this.paymentStatus === 'PAID' &&
+      this.isUpcoming(now) &&
       this.detailsRevealedAt !== null &&
-      !this.isOver(now) &&
       this.isTrusted(now)
     )
   }
@@ -250,16 +208,15 @@ export default class Booking extends BookingSchema {
     return by === 'admin' ? this.status !== 'CANCELLED' : this.canBeCancelled(now)
   }
 
-  /** Whether somebody cancelled it after it had begun, so that it was a stay all the same (rule J2). */
   get wasCutShort(): boolean {
-    const { status, cancelledBy, cancelledAt, checkInAt, hasBeenPaid: wasPaid } = this
-    if (status !== 'CANCELLED' || !wasPaid) return false
-
-    return cancelledBy !== null && cancelledAt !== null && cancelledAt >= checkInAt
+    return wasCutShort(this)
   }
 
-  /** Paid, and check-out not yet passed (rule B24). */
+  get isStanding(): boolean {
+    return isStanding(this)
+  }
+
   isUpcoming(now: DateTime): boolean {
-    return this.paymentStatus === 'PAID' && this.status !== 'CANCELLED' && !this.isOver(now)
+    return isUpcoming(this, now)
   }
 }

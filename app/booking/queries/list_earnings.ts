@@ -92,7 +92,7 @@ function earningOf(
     dueAt: payment.payoutDueAt,
     wholeAt: payment.payoutWholeAt,
     earlyCents: circumstances.earlyCents,
-    shareCents: payment.ownerKeepsCents,
+    shareCents: payment.keptShareCents,
     settledCents: payment.settledCents,
   })
 
@@ -116,7 +116,7 @@ function stateOf(
     {
       isConnected,
       isUnderReview: payment.fraudSuspectedAt !== null || isFlagged,
-      shareCents: payment.ownerKeepsCents,
+      shareCents: payment.keptShareCents,
       settledCents: payment.settledCents,
       dispute: payment.payoutFrozenAt === null ? null : isLost ? 'lost' : 'open',
       waitsForCheckOut: coming[0]?.dueAt.toMillis() === payment.payoutWholeAt?.toMillis(),

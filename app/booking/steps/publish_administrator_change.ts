@@ -3,7 +3,7 @@ import AdministratorChangedBooking, {
   type ChosenRefund,
 } from '#booking/events/administrator_changed_booking'
 import type Booking from '#booking/models/booking'
-import type { BookingState } from '#booking/rules/transitions'
+import type { BookingState } from '#booking/rules/stay_facts'
 import { publish } from '#shared/events/publish'
 
 interface AdministratorChange {

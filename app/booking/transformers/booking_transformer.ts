@@ -116,8 +116,8 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
   }
 
   #refundByOwner(): number | null {
-    const { paymentStatus, payment, stay, terms } = this.resource
-    if (paymentStatus !== 'PAID' || !this.resource.canBeCancelled(this.now)) return null
+    const { isStanding, payment, stay, terms } = this.resource
+    if (!isStanding || !this.resource.canBeCancelled(this.now)) return null
 
     const refund = refundByOwner(terms, { stay, paidAt: payment.capturedAt, at: this.now })
     return toNzd(atMost(refund, payment.leftToRefund).amountCents)
@@ -132,11 +132,11 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
   }
 
   #isAwaitingReveal(): boolean {
-    const { status, paymentStatus, detailsRevealedAt } = this.resource
+    const { status, isStanding, detailsRevealedAt } = this.resource
 
     return (
       status === 'CONFIRMED' &&
-      paymentStatus === 'PAID' &&
+      isStanding &&
       detailsRevealedAt === null &&
       this.now < revealInstant(this.resource, marketplace.stay.revealHours)
     )

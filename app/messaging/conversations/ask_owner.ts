@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import Booking, { HAS_BEEN_PAID } from '#booking/models/booking'
+import { whereHasPaidStay } from '#booking/contract/stay_facts'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import FindListing from '#catalog/contract/find_listing'
 import type Listing from '#catalog/models/listing'
 import User from '#identity/models/user'
@@ -81,11 +83,10 @@ export default class AskOwner {
 }
 
 async function hasPaidStay(renterId: string, trx: Trx): Promise<boolean> {
-  const paid = await Booking.query({ client: trx })
-    .where({ renterId })
-    .whereNot('payment_status', 'REFUNDED')
-    .whereRaw(HAS_BEEN_PAID)
-    .first()
+  const [{ has }] = await runSql<{ has: boolean }>(
+    sql`SELECT ${whereHasPaidStay(renterId)} AS has`,
+    { client: trx }
+  )
 
-  return paid !== null
+  return has
 }

@@ -1,11 +1,6 @@
 import { test } from '@japa/runner'
-import {
-  type BookingStatus,
-  type PaymentStatus,
-  stateAfter,
-  TRANSITIONS,
-  type TransitionName,
-} from '#booking/rules/transitions'
+import type { BookingStatus, PaymentStatus } from '#booking/rules/stay_facts'
+import { stateAfter, TRANSITIONS, type TransitionName } from '#booking/rules/transitions'
 
 const state = (status: BookingStatus, paymentStatus: PaymentStatus) => ({ status, paymentStatus })
 
