@@ -26,8 +26,6 @@ const OPEN = `
     status = CASE status WHEN 'creating' THEN 'open' ELSE status END
   FROM payment WHERE checkout_attempts.id = :id AND checkout_attempts.transaction_id = payment.id`
 
-let statement: string | undefined
-
 export const sessionKey = ({ reference, attempt }: { reference: string; attempt: number }) =>
   `checkout:${reference}:${attempt}`
 
@@ -72,11 +70,10 @@ export default class CreateSession {
   }
 
   #recording({ id, transactionId }: Checkout, { id: sessionId, url, expiresAt }: CheckoutSession) {
-    statement ??= `${OPEN} RETURNING ${columnsOf(Checkout)}`
     const now = DateTime.utc().toJSDate()
 
     return {
-      sql: statement,
+      sql: `${OPEN} RETURNING ${columnsOf(Checkout)}`,
       bindings: { id, transactionId, sessionId, url, expiresAt, now },
       outputOf: ([row]: object[]) => modelOf(Checkout, row),
     }

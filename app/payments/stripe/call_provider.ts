@@ -54,8 +54,6 @@ const MADE = `
     UPDATE stripe_calls SET state = 'done', response_id = :responseId, error = NULL, params = NULL WHERE key = :callKey
     RETURNING key)`
 
-let statement: string | undefined
-
 /**
  * Makes a write to Stripe. The idempotency key is stored first, the call runs outside any transaction, and its
  * result is recorded in one transaction. After a crash at any point the same call with the same key is retried.
@@ -94,8 +92,7 @@ async function recordFound<P extends object, R extends { id: string }, O>(
 
 async function storeCall({ key, operation, params }: NewCall): Promise<StripeCall> {
   const text = JSON.stringify(params)
-  statement ??= `${STORE} RETURNING ${columnsOf(StripeCall)}`
-  const [row] = await queryPrepared<object>(statement, {
+  const [row] = await queryPrepared<object>(`${STORE} RETURNING ${columnsOf(StripeCall)}`, {
     key,
     operation,
     params: text,
