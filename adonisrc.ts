@@ -52,6 +52,7 @@ export default defineConfig({
     () => import('#start/kernel'),
     () => import('#start/events'),
     () => import('#start/account_parts'),
+    () => import('#start/objections'),
     () => import('#start/fault_points'),
     () => import('#start/routes'),
     { file: () => import('#start/openapi'), environment: ['web', 'test'] },

@@ -13,6 +13,17 @@ const formatterInFunction = {
   message: 'A formatter takes 0.1 ms and 27 kB: make it once, outside of functions.',
 }
 
+const madeByDefault = {
+  selector: 'TSParameterProperty > AssignmentPattern > NewExpression[callee.name!=/^(Map|Set)$/]',
+  message: 'The container makes what a class works with: @inject() and no default.',
+}
+
+const madeInClass = {
+  selector:
+    'ClassBody MemberExpression[property.name=/^(handle|lock|of)$/] > NewExpression[arguments.length=0]',
+  message: 'A class names what it works with in its constructor, with @inject().',
+}
+
 export default configApp(
   {
     ignores: [
@@ -29,8 +40,20 @@ export default configApp(
   },
   { files: ['**/*.ts'], rules: { 'no-restricted-syntax': ['error', bareDecision] } },
   {
-    files: ['app/**/*.ts', 'inertia/**/*.{ts,tsx}'],
+    files: ['inertia/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', bareDecision, formatterInFunction] },
+  },
+  {
+    files: ['app/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        bareDecision,
+        formatterInFunction,
+        madeByDefault,
+        madeInClass,
+      ],
+    },
   },
   {
     ...reactHooks.configs.flat.recommended,

@@ -1,5 +1,5 @@
-import BookingMoved from '#booking/events/booking_moved'
-import BookingStatusChanged from '#booking/events/booking_status_changed'
+import BookingEnteredStatus from '#booking/events/booking_entered_status'
+import AdministratorChangedBooking from '#booking/events/administrator_changed_booking'
 import {
   UserBanned,
   UserDeactivated,
@@ -22,27 +22,42 @@ import {
   TransferFailed,
   TransferSent,
 } from '#payments/events/payment_events'
+import { passOn } from '#shared/events/pass_on'
 import { subscribe } from '#shared/events/subscriptions'
 
-/** All event subscriptions, one line per event: `subscribe(Event, { name: () => import(listener) })`. */
+const recordRefund = passOn(
+  () => import('#booking/actions/sync_payment_status'),
+  ({ reference }: { reference: string }) => ({ reference })
+)
+
+/**
+ * Who subscribes to what. A listener that only calls an action is a line with `passOn`. Queued jobs store the names, so they
+ * never change.
+ */
 subscribe(PaymentCaptured, {
-  'booking.confirm_paid_booking': () => import('#booking/listeners/confirm_paid_booking'),
+  'booking.confirm_paid_booking': passOn(
+    () => import('#booking/actions/confirm_paid_booking'),
+    ({ reference }) => ({ reference })
+  ),
 })
 subscribe(CheckoutExpired, {
-  'booking.release_expired_checkout': () => import('#booking/listeners/release_expired_checkout'),
+  'booking.release_expired_checkout': passOn(
+    () => import('#booking/actions/end_unpaid_booking'),
+    ({ reference }) => ({ reference })
+  ),
 })
 subscribe(PaymentNeedsReview, {
   'booking.mail_payment_review': () => import('#booking/listeners/mail_payment_review'),
 })
 subscribe(RefundSucceeded, {
-  'booking.record_refund': () => import('#booking/listeners/record_refund'),
+  'booking.record_refund': recordRefund,
   'booking.mail_refund': () => import('#booking/listeners/mail_refund'),
 })
 subscribe(RefundWaiting, {
   'booking.mail_waiting_refund': () => import('#booking/listeners/mail_waiting_refund'),
 })
 subscribe(RefundFailed, {
-  'booking.record_refund': () => import('#booking/listeners/record_refund'),
+  'booking.record_refund': recordRefund,
   'booking.mail_failed_refund': () => import('#booking/listeners/mail_failed_refund'),
 })
 subscribe(DuplicateRefunded, {
@@ -55,7 +70,6 @@ subscribe(TransferFailed, {
   'booking.mail_failed_payout': () => import('#booking/listeners/mail_failed_payout'),
 })
 subscribe(AccountUpdated, {
-  // Queued jobs store this name, so it must not change.
   'payments.mail_account_news': () => import('#payments/accounts/listeners/mail_account_change'),
 })
 
@@ -68,19 +82,31 @@ for (const event of [
   UserRoleChanged,
 ])
   subscribe(event, {
-    'catalog.hide_listings_of_owner': () => import('#catalog/listeners/hide_listings_of_owner'),
+    'catalog.hide_listings_of_owner': passOn(
+      () => import('#catalog/contract/hide_owner_listings'),
+      ({ userId }) => ({ ownerId: userId })
+    ),
   })
 for (const event of [UserBanned, UserSuspended, UserDeactivated])
   subscribe(event, {
-    'booking.end_holds_of_person': () => import('#booking/listeners/end_holds_of_person'),
+    'booking.end_holds_of_person': passOn(
+      () => import('#booking/actions/end_holds'),
+      ({ userId }) => ({ personId: userId })
+    ),
   })
 subscribe(ListingTakenDown, {
-  'booking.end_holds_of_listing': () => import('#booking/listeners/end_holds_of_listing'),
+  'booking.end_holds_of_listing': passOn(
+    () => import('#booking/actions/end_holds'),
+    ({ listingId }) => ({ listingId })
+  ),
 })
-subscribe(BookingMoved, {
-  'messaging.add_booking_line': () => import('#messaging/conversations/listeners/add_booking_line'),
+subscribe(BookingEnteredStatus, {
+  'messaging.add_booking_line': passOn(
+    () => import('#messaging/conversations/add_booking_line'),
+    (move, publication) => ({ move, publication })
+  ),
 })
-subscribe(BookingStatusChanged, {
+subscribe(AdministratorChangedBooking, {
   'moderation.audit_booking_status': () =>
     import('#moderation/audit/listeners/audit_booking_status'),
 })

@@ -5,12 +5,10 @@ import { OwnHolds } from '#catalog/contract/own_holds'
 import { PhotoViewers } from '#catalog/contract/photo_viewers'
 import { PaidStays } from '#identity/contract/paid_stays'
 import { OwnerRecords } from '#payments/contract/owner_records'
-import { PayoutObjections } from '#payments/contract/payout_objections'
-import { MailObjections } from '#shared/mail/mail_objections'
 
 /**
- * Binds what modules below leave to bookings: finding and ending holds, admitting viewers of private photos, stopping late
- * mails and payouts, and what an owner's stays say of them.
+ * Binds what modules below leave to bookings: finding and ending holds, admitting viewers of private photos, and what an
+ * owner's stays say of them.
  */
 export default class BookingProvider {
   constructor(protected app: ApplicationService) {}
@@ -41,15 +39,6 @@ export default class BookingProvider {
     container.singleton(OwnerRecords, async () => {
       const { default: FindOwnerRecord } = await import('#booking/queries/find_owner_record')
       return new FindOwnerRecord()
-    })
-    container.singleton(PayoutObjections, async () => {
-      const { default: FlaggedStays } = await import('#booking/queries/flagged_stays')
-      return new FlaggedStays()
-    })
-    container.singleton(MailObjections, async () => {
-      const { default: AccessMailObjection } =
-        await import('#booking/queries/access_mail_objection')
-      return new AccessMailObjection()
     })
   }
 }

@@ -1,6 +1,8 @@
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import { DateTime } from 'luxon'
+import { whereInGoodStanding } from '#identity/contract/good_standing'
 import User from '#identity/models/user'
+import { builderArgs } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import { pageUrl } from '#shared/mail/page_url'
 import { postMails } from '#shared/mail/post_mail'
@@ -20,9 +22,9 @@ export async function mailAdministrators(
   { template, subject, occasion, data, page }: Notice,
   trx: Trx
 ): Promise<number> {
-  const now = DateTime.utc()
-  const everybody = await User.query({ client: trx }).where('role', 'ADMIN')
-  const administrators = everybody.filter((person) => person.isInGoodStanding(now))
+  const administrators = await User.query({ client: trx })
+    .where('role', 'ADMIN')
+    .whereRaw(...builderArgs(whereInGoodStanding('users', DateTime.utc())))
   if (administrators.length === 0) return 0
   // Signed-out visitors of an admin page are sent to the home page; the login page redirects back.
   const url = `${pageUrl('login')}?next=${urlFor(page)}`

@@ -1,3 +1,4 @@
+import { bookingIdOf } from '#booking/steps/charges'
 import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
@@ -30,18 +31,19 @@ export default class ConfirmPaidBooking {
     private requestRefund: RequestRefund
   ) {}
 
-  async handle({ bookingId }: { bookingId: string }): Promise<PaidOutcome> {
+  /** @param reference of the charge that was paid */
+  async handle({ reference }: { reference: string }): Promise<PaidOutcome> {
     const now = DateTime.utc()
 
-    return lockBooking(bookingId, async (booking, trx) => {
+    return lockBooking(await bookingIdOf(reference), async (booking, trx) => {
       if (booking.hasBeenPaid) return outcomeOf(booking)
-      if (await this.#isStopped(booking, now)) return this.#refuse(booking, now, trx)
+      if (await this.#isStopped(booking, now)) return this.#refuseStopped(booking, now, trx)
       if (booking.status !== 'CANCELLED')
         return this.#confirm(booking, booking.status === 'PENDING' ? 'confirm' : 'settle', now, trx)
       if (await this.#takeNightsAgain(booking, trx))
         return this.#confirm(booking, 'confirm_late', now, trx)
 
-      return this.#giveBack(booking, LATE_PAYMENT, now, trx)
+      return this.#refuseAndRefund(booking, LATE_PAYMENT, now, trx)
     })
   }
 
@@ -93,16 +95,16 @@ export default class ConfirmPaidBooking {
     return isStopped(booking, now)
   }
 
-  async #refuse(booking: Booking, now: DateTime, trx: Trx): Promise<PaidOutcome> {
+  async #refuseStopped(booking: Booking, now: DateTime, trx: Trx): Promise<PaidOutcome> {
     if (booking.status === 'PENDING') {
       await moveBooking({ booking, transition: 'lapse', now, reason: STOPPED_PAYMENT }, trx)
       await this.calendar.release({ bookingId: booking.id }, trx)
     }
 
-    return this.#giveBack(booking, STOPPED_PAYMENT, now, trx)
+    return this.#refuseAndRefund(booking, STOPPED_PAYMENT, now, trx)
   }
 
-  async #giveBack(
+  async #refuseAndRefund(
     booking: Booking,
     reason: typeof LATE_PAYMENT | typeof STOPPED_PAYMENT,
     now: DateTime,

@@ -1,3 +1,5 @@
+import { whereUnpaidHold } from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import ReleaseHold from '#booking/actions/release_hold'
@@ -28,7 +30,7 @@ export default class EndHolds {
   async #stopped(holds: Holds): Promise<Booking[]> {
     const now = DateTime.utc()
     const open = await Booking.query()
-      .withScopes((scopes) => scopes.unpaid())
+      .whereRaw(...builderArgs(whereUnpaidHold()))
       .where((whose) =>
         'listingId' in holds
           ? whose.where('listing_id', holds.listingId)

@@ -1,3 +1,5 @@
+import { whereUnpaidHold } from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
@@ -23,7 +25,7 @@ export default class EndListingHolds implements ListingHolds {
       const checkout = await this.closeCheckout.handle({ reference: id })
 
       if (checkout === 'unknown') throw new PaymentUnclear()
-      if (checkout === 'paid') await this.confirmPaidBooking.handle({ bookingId: id })
+      if (checkout === 'paid') await this.confirmPaidBooking.handle({ reference: id })
     }
   }
 
@@ -37,7 +39,7 @@ export default class EndListingHolds implements ListingHolds {
 
   #holdsOf(listingId: string, trx?: Trx) {
     return Booking.query({ client: trx })
-      .withScopes((scopes) => scopes.unpaid())
+      .whereRaw(...builderArgs(whereUnpaidHold()))
       .where('listing_id', listingId)
       .orderBy('id')
   }

@@ -1,9 +1,10 @@
+import { whereHasBeenPaid, whereUnpaidHold, whereUnpaidStatus } from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import ReleaseHold from '#booking/actions/release_hold'
 import { PaymentUnclear } from '#booking/exceptions/booking_refused'
 import Booking from '#booking/models/booking'
-import { UNPAID } from '#booking/rules/transitions'
 import { type AccountClosing, type Leaving, OpenStays } from '#identity/contract/account_parts'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import type { Trx } from '#platform/database/trx'
@@ -30,7 +31,9 @@ export default class LeaveStays implements AccountClosing {
       .where((state) =>
         state
           .where('status', 'CONFIRMED')
-          .orWhere((paid) => paid.where('status', 'PENDING').whereNotIn('payment_status', UNPAID))
+          .orWhere((paid) =>
+            paid.where('status', 'PENDING').whereRaw(...builderArgs(whereHasBeenPaid()))
+          )
       )
       .where('check_out_at', '>', now.toSQL()!)
       .first()
@@ -56,7 +59,9 @@ export default class LeaveStays implements AccountClosing {
     if (holds.length > 0) throw new OpenStays()
 
     const bookings = () => Booking.query({ client: trx }).where('renter_id', userId)
-    await bookings().whereIn('payment_status', UNPAID).update({ vessel: null })
+    await bookings()
+      .whereRaw(...builderArgs(whereUnpaidStatus()))
+      .update({ vessel: null })
     await bookings()
       .whereNotNull('vessel')
       .update({ vessel: trx.raw('vessel || ?::jsonb', [JSON.stringify(PAPERS)]) })
@@ -65,7 +70,7 @@ export default class LeaveStays implements AccountClosing {
 
   #holdsOf(renterId: string, trx?: Trx) {
     return Booking.query({ client: trx })
-      .withScopes((scopes) => scopes.unpaid())
+      .whereRaw(...builderArgs(whereUnpaidHold()))
       .where('renter_id', renterId)
       .orderBy('id')
   }

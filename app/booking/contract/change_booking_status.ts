@@ -2,21 +2,19 @@ import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
-import { publishStatusChange } from '#booking/steps/publish_status_change'
+import { publishAdministratorChange } from '#booking/steps/publish_administrator_change'
 import { moveBooking } from '#booking/steps/move_booking'
 import { lockBooking } from '#booking/steps/lock_booking'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import CancelBooking from '#booking/contract/cancel_booking'
 import Booking from '#booking/models/booking'
-import {
-  type BookingStatus,
-  paymentTransition,
-  type TransitionName,
-} from '#booking/rules/transitions'
+import type { BookingStatus } from '#booking/rules/stay_facts'
+import { paymentTransition, type TransitionName } from '#booking/rules/transitions'
 import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
-import { lockPayment } from '#payments/contract/lock_payment'
+import { lockPayments } from '#booking/steps/charges'
+import { sumOfPayments } from '#payments/contract/sum_payments'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 /** `refund` is what a cancelled paid booking gives back; by the policy when left out. */
@@ -83,10 +81,10 @@ export default class ChangeBookingStatus {
       },
       trx
     )
-    const payment = booking.hasBeenPaid ? await lockPayment(booking.id, trx) : null
-    const restored = payment && paymentTransition(payment, booking)
+    const paid = sumOfPayments(booking.hasBeenPaid ? await lockPayments(booking.id, trx) : [])
+    const restored = paid.isPaid && paymentTransition(paid, booking)
     if (restored) await moveBooking({ booking, transition: restored, now, reason: 'REFUND' }, trx)
-    await publishStatusChange({ booking, before, actorId, reason, address }, trx)
+    await publishAdministratorChange({ booking, before, actorId, reason, address }, trx)
   }
 
   /** Frees the nights that stayed blocked after the owner cancelled it (rule C14). */

@@ -1,3 +1,4 @@
+import { shareAfterRefunds } from '#payments/contract/owner_share'
 import { mailRefund } from '#booking/mails/mail_refund'
 import { mailAboutRefund } from '#booking/steps/mail_about_payment'
 import type { RefundSucceeded } from '#payments/events/payment_events'
@@ -10,9 +11,8 @@ export default class MailRefund implements DomainEventListener<Refunded> {
   handle(refunded: Refunded) {
     return mailAboutRefund(refunded, async ({ booking, refund }, trx) => {
       const payment = await Transaction.findOrFail(refund.transactionId, { client: trx })
-      const ownerKeepsCents = payment.ownerPayoutCents - payment.ownerRefundedCents
 
-      await mailRefund({ booking, refund, ownerKeepsCents }, trx)
+      await mailRefund({ booking, refund, ownerKeepsCents: shareAfterRefunds(payment) }, trx)
     })
   }
 }

@@ -5,7 +5,7 @@ import { earningsOf, receiptOf } from '#booking/mails/money_rows'
 import { boatFacts } from '#booking/mails/boat_facts'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
 import { mailedMooring, withParties } from '#booking/mails/stay_facts'
-import FindEarlyCents from '#booking/queries/find_early_cents'
+import { findEarlyCents } from '#booking/steps/early_cents'
 import type Booking from '#booking/models/booking'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
@@ -17,7 +17,7 @@ export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): 
     .where({ reference: booking.id })
     .preload('payoutParts')
     .first()
-  const earlyCents = await new FindEarlyCents().handle({ ownerId: owner.id, now }, trx)
+  const earlyCents = await findEarlyCents({ ownerId: owner.id, now }, trx)
   const account = await ConnectedAccount.findBy({ userId: owner.id }, { client: trx })
 
   await mailAboutStay(

@@ -1,64 +1,40 @@
-import { belongsTo, column, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
+import Charge from '#booking/models/charge'
+import { type PaidSum, sumOfPayments } from '#payments/contract/sum_payments'
+import {
+  hasBeenPaid,
+  isStanding,
+  isUpcoming,
+  wasCutShort,
+  whereUnpaidStatus,
+} from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
+import { belongsTo, column, hasMany, hasManyThrough, scope } from '@adonisjs/lucid/orm'
 import type { Trx } from '#platform/database/trx'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
+import type { BelongsTo, HasMany, HasManyThrough } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { BookingSchema } from '#database/schema'
 import BookingTransition from '#booking/models/booking_transition'
 import type { AgreedTerms } from '#booking/rules/refund_amount'
 import { isRevealTime } from '#booking/rules/reveal_due'
-import { type BookingState, hasBeenPaid, UNPAID } from '#booking/rules/transitions'
-import { priceStay, type StayPriceLine } from '#catalog/contract/price_stay'
+import type { BookingState } from '#booking/rules/stay_facts'
+import { priceStay, rateCardOf, type StayPriceLine } from '#catalog/contract/price_stay'
 import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
-import Transaction, { IS_UNDER_SUSPICION } from '#payments/models/transaction'
+import Transaction from '#payments/models/transaction'
 import { StayRange } from '#shared/values/stay_range'
 import type { VesselCopy } from '#vessels/contract/vessel_copy'
-
-/**
- * SQL: rows that wait for payment; asked for those of one person or one listing. The planner does not see the value, so it cannot take an index of all holds:
- * with statistics of an hour without holds that looks as cheap as the index that begins with the person or the listing.
- */
-export const IS_PENDING = `status = (SELECT 'PENDING')`
-
-/** SQL: rows that hold their nights unpaid at the instant `:now`; asked for one person's. */
-export const IS_HOLDING = `${IS_PENDING} AND payment_status IN (${UNPAID.map((status) => `'${status}'`).join(', ')})
-  AND hold_expires_at > :now`
-
-/** SQL of `isTrusted` for rows of `bookings` at the instant `:now`. */
-export const IS_TRUSTED = `
-  EXISTS (
-    SELECT FROM users r WHERE r.id = bookings.renter_id AND r.is_active AND r.banned_at IS NULL
-      AND (r.suspended_until IS NULL OR r.suspended_until <= :now))
-  AND NOT EXISTS (SELECT FROM transactions WHERE transactions.reference = bookings.id AND ${IS_UNDER_SUSPICION})`
-
-/** SQL of `hasBeenPaid` for rows of `bookings`. */
-export const HAS_BEEN_PAID = `bookings.payment_status NOT IN (${UNPAID.map((status) => `'${status}'`).join(', ')})`
-
-/** SQL of whether rows of `bookings` are stays that were paid and neither cancelled nor refunded. */
-export const IS_PAID_STAY = `
-  (${HAS_BEEN_PAID} AND bookings.payment_status <> 'REFUNDED' AND bookings.status <> 'CANCELLED')`
-
-/** @returns SQL of whether a renter, given as SQL, has or had a paid stay */
-export function isPaidBy(renterId: string): string {
-  return `EXISTS (SELECT FROM bookings paid WHERE paid.renter_id = ${renterId} AND ${IS_PAID_STAY.replaceAll('bookings.', 'paid.')})`
-}
-
-/** SQL of `wasCutShort` for rows of `bookings`. */
-export const WAS_CUT_SHORT = `(bookings.status = 'CANCELLED' AND ${HAS_BEEN_PAID} AND bookings.cancelled_by IS NOT NULL
-  AND bookings.cancelled_at >= bookings.check_in_at)`
-
-/** SQL of `areDetailsShown` for rows of `bookings` at the instant `:now`. */
-export const ARE_DETAILS_SHOWN = `
-  bookings.status = 'CONFIRMED' AND bookings.payment_status = 'PAID' AND bookings.details_revealed_at IS NOT NULL
-  AND bookings.check_out_at > :now AND ${IS_TRUSTED}`
 
 export default class Booking extends BookingSchema {
   static override table = 'bookings'
 
   @column()
   declare vessel: VesselCopy | null
+
+  /** Null for bookings from before lines were kept. */
+  @column({ prepare: (lines: unknown) => lines && JSON.stringify(lines) })
+  declare lines: StayPriceLine[] | null
 
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
@@ -69,8 +45,12 @@ export default class Booking extends BookingSchema {
   @belongsTo(() => User, { foreignKey: 'ownerId' })
   declare owner: BelongsTo<typeof User>
 
-  @hasOne(() => Transaction, { foreignKey: 'reference' })
-  declare payment: HasOne<typeof Transaction>
+  @hasMany(() => Charge)
+  declare charges: HasMany<typeof Charge>
+
+  /** Of its charges; loaded without order. */
+  @hasManyThrough([() => Transaction, () => Charge], { throughForeignKey: 'reference' })
+  declare payments: HasManyThrough<typeof Transaction>
 
   @hasMany(() => BookingTransition)
   declare transitions: HasMany<typeof BookingTransition>
@@ -78,29 +58,9 @@ export default class Booking extends BookingSchema {
   /** Unpaid bookings whose hold is over. */
   static lapsed = scope((query, now: DateTime) => {
     query
+      .whereRaw(...builderArgs(whereUnpaidStatus()))
       .where('status', 'PENDING')
-      .whereIn('payment_status', UNPAID)
       .where('hold_expires_at', '<=', now.toSQL()!)
-  })
-
-  /** Unpaid bookings that still hold their nights; asked for one person's. */
-  static holding = scope((query, now: DateTime) => {
-    query.whereRaw(IS_HOLDING, { now: now.toSQL()! })
-  })
-
-  /** Bookings of a stay that wait for payment; asked for one person's. */
-  static pending = scope((query) => {
-    query.whereRaw(IS_PENDING)
-  })
-
-  /** Holds, lapsed ones too; asked for one person's or one listing's. */
-  static unpaid = scope((query) => {
-    query.whereRaw(IS_PENDING).whereIn('payment_status', UNPAID)
-  })
-
-  /** As `isTrusted`. */
-  static trusted = scope((query, now: DateTime) => {
-    query.whereRaw(IS_TRUSTED, { now: now.toSQL()! })
   })
 
   /** With what cards show. */
@@ -109,7 +69,7 @@ export default class Booking extends BookingSchema {
       .preload('listing', (listing) => listing.preload('photos'))
       .preload('renter')
       .preload('owner')
-      .preload('payment', (payment) => payment.preload('refunds'))
+      .preload('payments', (payment) => payment.preload('refunds'))
   })
 
   /** Locks one booking; null when it is locked by another run, or there is none. */
@@ -137,13 +97,15 @@ export default class Booking extends BookingSchema {
     return { name, kind, lengthOverall, beam, draft, displacement, insuredUntil }
   }
 
-  /** The price lines, from the rates as booked; they add up to the total. */
+  /** The lines of the price as booked; they add up to the total. Of bookings before lines were kept, by their booked rates. */
   get priceLines(): StayPriceLine[] {
-    const { numberOfNights: nights, totalCents } = this
-    const price = priceStay(this, nights)
+    if (this.lines) return this.lines
+    const { numberOfNights: nights, totalCents, checkIn: from, stay } = this
+    const price = priceStay(rateCardOf(this), stay)
     if (price?.totalCents === totalCents) return price.lines
 
-    return [{ label: 'Stay', quantity: 1, unitCents: totalCents, totalCents }]
+    const run = { from, nights }
+    return [{ label: 'Stay', quantity: 1, unitCents: totalCents, totalCents, run }]
   }
 
   /** The amounts and the policy as agreed when the booking was made. */
@@ -169,14 +131,19 @@ export default class Booking extends BookingSchema {
     return this.totalCents === totalCents && this.cancellationPolicy === cancellationPolicy
   }
 
+  /** What was paid for it, over all its charges. Needs the payments and their refunds loaded. */
+  get paid(): PaidSum {
+    return sumOfPayments(this.payments)
+  }
+
   /**
-   * The owner's share less refunds, in cents; 0 for a booking that was cancelled unpaid. Needs the payment and its
+   * The owner's share less refunds, in cents; 0 for a booking that was cancelled unpaid. Needs the payments and their
    * refunds loaded.
    */
   get earningsCents(): number {
     if (this.status === 'CANCELLED' && !this.hasBeenPaid) return 0
 
-    return this.payment?.ownerKeepsCents ?? this.ownerPayoutCents
+    return this.paid.isPaid ? this.paid.keptShareCents : this.ownerPayoutCents
   }
 
   get isAwaitingPayment(): boolean {
@@ -205,7 +172,7 @@ export default class Booking extends BookingSchema {
   isRevealDue(now: DateTime): boolean {
     return (
       this.status === 'CONFIRMED' &&
-      this.paymentStatus === 'PAID' &&
+      isStanding(this) &&
       this.detailsRevealedAt === null &&
       isRevealTime(this, now, marketplace.stay.revealHours)
     )
@@ -213,28 +180,29 @@ export default class Booking extends BookingSchema {
 
   /**
    * Whether the renter may see the access details now: revealed, paid, not cancelled, not over, and trusted (rules V12,
-   * V13, V25). A revealed booking needs renter and payment loaded.
+   * V13, V25). A revealed booking needs renter and payments loaded.
    */
   areDetailsShown(now: DateTime): boolean {
     return (
       this.status === 'CONFIRMED' &&
-      this.paymentStatus === 'PAID' &&
+      this.isUpcoming(now) &&
       this.detailsRevealedAt !== null &&
-      !this.isOver(now) &&
       this.isTrusted(now)
     )
   }
 
   /**
    * Whether renter and payment are above suspicion: the renter in good standing, no dispute open or lost, no warning of
-   * fraud (rule V25). Throws Error when renter or payment are not loaded.
+   * fraud (rule V25). Throws Error when renter or payments are not loaded.
    */
   isTrusted(now: DateTime): boolean {
-    if (!this.$hasRelated('renter') || !this.$hasRelated('payment'))
-      throw new Error('Renter and payment must be loaded.')
-    const payment = this.payment as Transaction | null
+    if (!this.$hasRelated('renter') || !this.$hasRelated('payments'))
+      throw new Error('Renter and payments must be loaded.')
 
-    return this.renter.isInGoodStanding(now) && payment?.isUnderSuspicion !== true
+    return (
+      this.renter.isInGoodStanding(now) &&
+      !this.payments.some(({ isUnderSuspicion }) => isUnderSuspicion)
+    )
   }
 
   isOver(now: DateTime): boolean {
@@ -250,16 +218,15 @@ export default class Booking extends BookingSchema {
     return by === 'admin' ? this.status !== 'CANCELLED' : this.canBeCancelled(now)
   }
 
-  /** Whether somebody cancelled it after it had begun, so that it was a stay all the same (rule J2). */
   get wasCutShort(): boolean {
-    const { status, cancelledBy, cancelledAt, checkInAt, hasBeenPaid: wasPaid } = this
-    if (status !== 'CANCELLED' || !wasPaid) return false
-
-    return cancelledBy !== null && cancelledAt !== null && cancelledAt >= checkInAt
+    return wasCutShort(this)
   }
 
-  /** Paid, and check-out not yet passed (rule B24). */
+  get isStanding(): boolean {
+    return isStanding(this)
+  }
+
   isUpcoming(now: DateTime): boolean {
-    return this.paymentStatus === 'PAID' && this.status !== 'CANCELLED' && !this.isOver(now)
+    return isUpcoming(this, now)
   }
 }

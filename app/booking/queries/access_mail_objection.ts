@@ -1,14 +1,14 @@
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
-import type { MailObjections } from '#shared/mail/mail_objections'
+import type { MailAsked, MailObjection } from '#shared/mail/mail_objections'
 
 const ACCESS_MAIL = 'booking/access_details'
 
 /** Stops the mail with access details once the stay is cancelled or over, or while it is under suspicion (rules V14, V25). */
-export default class AccessMailObjection implements MailObjections {
+export default class AccessMailObjection implements MailObjection {
   async objectionTo(
-    { template, occasion: bookingId }: { template: string; occasion: string },
+    { template, occasion: bookingId }: MailAsked,
     trx?: Trx
   ): Promise<string | null> {
     if (template !== ACCESS_MAIL) return null
@@ -16,7 +16,7 @@ export default class AccessMailObjection implements MailObjections {
     const booking = await Booking.query({ client: trx })
       .where('id', bookingId)
       .preload('renter')
-      .preload('payment')
+      .preload('payments')
       .first()
     if (booking?.areDetailsShown(now)) return null
 

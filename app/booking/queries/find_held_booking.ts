@@ -1,3 +1,5 @@
+import { wherePending } from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import Booking from '#booking/models/booking'
 import type { StayPlan } from '#booking/actions/plan_stay'
@@ -11,7 +13,7 @@ interface Options {
 export default class FindHeldBooking {
   async handle({ plan, renterId }: Options, trx?: Trx): Promise<Booking | null> {
     return Booking.query({ client: trx })
-      .withScopes((scopes) => scopes.pending())
+      .whereRaw(...builderArgs(wherePending()))
       .where('listing_id', plan.listing.id)
       .where('renter_id', renterId)
       .where('check_in', plan.stay.checkIn)

@@ -1,3 +1,5 @@
+import { whereHolding } from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
 import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { presentPeriods, refundPeriods } from '#booking/rules/cancellation_terms'
@@ -14,7 +16,7 @@ export default class FindHeldStay implements OwnHolds {
   }): Promise<HeldStay | null> {
     const { listingId, userId, now } = holder
     const booking = await Booking.query()
-      .withScopes((scopes) => scopes.holding(now))
+      .whereRaw(...builderArgs(whereHolding(now)))
       .where({ listingId, renterId: userId })
       .orderBy('hold_expires_at')
       .first()

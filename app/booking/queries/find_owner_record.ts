@@ -1,22 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type { OwnerRecord, OwnerRecords } from '#payments/contract/owner_records'
-import { IS_UNDER_SUSPICION } from '#payments/models/transaction'
+import { whereUnderSuspicion } from '#payments/models/transaction'
 import type { Trx } from '#platform/database/trx'
-
-const RECORD = `
-  WITH ended AS (
-    SELECT b.renter_id, b.check_out_at, transactions.transferred_cents AS sent_cents,
-      transactions.amount_cents - transactions.refunded_cents >= :leastCents AS counts,
-      EXISTS (SELECT FROM payment_problems p
-        WHERE p.transaction_id = transactions.id AND p.resolved_at IS NULL) AS has_problem
-    FROM bookings b JOIN transactions ON transactions.reference = b.id AND transactions.status = 'completed'
-    WHERE b.owner_id = :ownerId AND b.status <> 'CANCELLED' AND b.check_out_at <= :now AND NOT ${IS_UNDER_SUSPICION})
-  SELECT count(DISTINCT renter_id) FILTER (WHERE counts)::int AS renters,
-    coalesce(min(check_out_at) FILTER (WHERE counts) <= :firstBefore, false) AS "isOldEnough",
-    coalesce(sum(sent_cents) FILTER (WHERE check_out_at <= :provenBefore AND NOT has_problem), 0)::bigint AS "provenCents"
-  FROM ended`
 
 type Row = { renters: number; isOldEnough: boolean; provenCents: string }
 
@@ -30,13 +18,25 @@ export default class FindOwnerRecord implements OwnerRecords {
     client?: Trx
   ): Promise<OwnerRecord> {
     const { established, beforeCheckOut } = marketplace.payouts
-    const { rows } = await (client ?? db).rawQuery<{ rows: Row[] }>(RECORD, {
-      ownerId,
-      now: now.toSQL()!,
-      leastCents: established.leastCents,
-      firstBefore: now.minus({ days: established.daysAfterFirst }).toSQL()!,
-      provenBefore: now.minus({ days: beforeCheckOut.provenAfterDays }).toSQL()!,
-    })
+    const firstBefore = now.minus({ days: established.daysAfterFirst })
+    const provenBefore = now.minus({ days: beforeCheckOut.provenAfterDays })
+    const rows = await runSql<Row>(
+      sql`
+        WITH ended AS (
+          SELECT b.renter_id, b.check_out_at, t.transferred_cents AS sent_cents,
+            t.amount_cents - t.refunded_cents >= ${established.leastCents} AS counts,
+            EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id AND p.resolved_at IS NULL) AS has_problem
+          FROM bookings b
+          JOIN booking_charges c ON c.booking_id = b.id
+          JOIN transactions t ON t.reference = c.id AND t.status = 'completed'
+          WHERE b.owner_id = ${ownerId} AND b.status <> 'CANCELLED' AND b.check_out_at <= ${now}
+            AND NOT ${whereUnderSuspicion('t')})
+        SELECT count(DISTINCT renter_id) FILTER (WHERE counts)::int AS renters,
+          coalesce(min(check_out_at) FILTER (WHERE counts) <= ${firstBefore}, false) AS "isOldEnough",
+          coalesce(sum(sent_cents) FILTER (WHERE check_out_at <= ${provenBefore} AND NOT has_problem), 0)::bigint AS "provenCents"
+        FROM ended`,
+      { client }
+    )
     const [{ renters, isOldEnough, provenCents }] = rows
 
     return {

@@ -1,3 +1,5 @@
+import { whereRevealDue, whereTrusted } from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
@@ -8,12 +10,7 @@ type Query = ModelQueryBuilderContract<typeof Booking, Booking>
 const DUE = {
   reveal: (query: Query, now: DateTime) =>
     query
-      .where('status', 'CONFIRMED')
-      .where('payment_status', 'PAID')
-      .whereNull('details_revealed_at')
-      .where('check_in_at', '<=', hoursAhead(now))
-      .where('check_out_at', '>', now.toSQL()!)
-      .withScopes((scopes) => scopes.trusted(now))
+      .whereRaw(...builderArgs(whereRevealDue(now, marketplace.stay.revealHours)))
       .orderBy('check_in_at'),
 
   complete: (query: Query, now: DateTime) =>
@@ -33,7 +30,7 @@ const DUE = {
       .where('check_in_at', '<=', now.toSQL()!)
       .where('check_out_at', '>', now.toSQL()!)
       .where('check_out_at', '<=', hoursAhead(now))
-      .withScopes((scopes) => scopes.trusted(now))
+      .whereRaw(...builderArgs(whereTrusted(now)))
       .orderBy('check_out_at'),
 }
 

@@ -1,6 +1,7 @@
+import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
-import FindEarlyCents from '#booking/queries/find_early_cents'
+import { findEarlyCents } from '#booking/steps/early_cents'
 import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
 import { comingPayouts } from '#booking/rules/payout_schedule'
@@ -40,7 +41,10 @@ interface Circumstances {
 }
 
 /** Every paid booking of an owner's moorings, latest payment first. */
+@inject()
 export default class ListEarnings {
+  constructor(private openRefunds: FindOpenRefunds) {}
+
   async handle({ ownerId, page, limit }: Options): Promise<Page<Earning>> {
     const payments = await paidTo(ownerId)
       .preload('refunds')
@@ -53,9 +57,9 @@ export default class ListEarnings {
     const now = DateTime.utc()
     const circumstances = {
       isConnected: await canBePaid(ownerId),
-      earlyCents: await new FindEarlyCents().handle({ ownerId, now }),
+      earlyCents: await findEarlyCents({ ownerId, now }),
       lost: await lostAmong(payments.all()),
-      refunding: await new FindOpenRefunds().handle(payments.all().map(({ id }) => id)),
+      refunding: await this.openRefunds.handle(payments.all().map(({ id }) => id)),
       now,
     }
 
@@ -88,7 +92,7 @@ function earningOf(
     dueAt: payment.payoutDueAt,
     wholeAt: payment.payoutWholeAt,
     earlyCents: circumstances.earlyCents,
-    shareCents: payment.ownerKeepsCents,
+    shareCents: payment.keptShareCents,
     settledCents: payment.settledCents,
   })
 
@@ -112,7 +116,7 @@ function stateOf(
     {
       isConnected,
       isUnderReview: payment.fraudSuspectedAt !== null || isFlagged,
-      shareCents: payment.ownerKeepsCents,
+      shareCents: payment.keptShareCents,
       settledCents: payment.settledCents,
       dispute: payment.payoutFrozenAt === null ? null : isLost ? 'lost' : 'open',
       waitsForCheckOut: coming[0]?.dueAt.toMillis() === payment.payoutWholeAt?.toMillis(),

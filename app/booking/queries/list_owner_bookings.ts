@@ -1,3 +1,5 @@
+import { whereUnpaidHold } from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
 import { DateTime } from 'luxon'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import Booking from '#booking/models/booking'
@@ -21,7 +23,7 @@ const IS_AHEAD = `status IN ('PENDING', 'CONFIRMED') AND check_out_at > ?`
 
 const KINDS: Record<OwnerBookingKind, (query: Query, now: string) => Query> = {
   upcoming: (query, now) => query.where('status', 'CONFIRMED').where('check_out_at', '>', now),
-  held: (query) => query.withScopes((scopes) => scopes.unpaid()),
+  held: (query) => query.whereRaw(...builderArgs(whereUnpaidHold())),
   past: (query, now) =>
     query.whereIn('status', ['CONFIRMED', 'COMPLETED']).where('check_out_at', '<=', now),
   cancelled: (query) => query.where('status', 'CANCELLED'),

@@ -1,3 +1,5 @@
+import { whereHolding } from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
 import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 
@@ -5,10 +7,8 @@ import Booking from '#booking/models/booking'
 export default class ListPayableBookings {
   async handle({ renterId, now }: { renterId: string; now: DateTime }): Promise<Booking[]> {
     return Booking.query()
-      .withScopes((scopes) => {
-        scopes.withCards()
-        scopes.holding(now)
-      })
+      .withScopes((scopes) => scopes.withCards())
+      .whereRaw(...builderArgs(whereHolding(now)))
       .where({ renterId })
       .orderBy('hold_expires_at')
   }

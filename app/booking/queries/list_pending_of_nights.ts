@@ -1,16 +1,16 @@
-import Booking, { IS_PENDING } from '#booking/models/booking'
-import { findPrepared } from '#platform/database/prepared_models'
+import { wherePending } from '#booking/contract/stay_facts'
+import Booking from '#booking/models/booking'
+import { findModels } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { StayRange } from '#shared/values/stay_range'
-
-const OF_NIGHTS = `
-  WHERE ${IS_PENDING} AND listing_id = :listingId AND check_in < :checkOut AND check_out > :checkIn
-  ORDER BY created_at, id`
 
 /** Whoever waits for payment of some of these nights, with holds that have lapsed. */
 export default class ListPendingOfNights {
   async handle({ listingId, stay }: { listingId: string; stay: StayRange }): Promise<Booking[]> {
-    const { checkIn, checkOut } = stay
+    const ofNights = sql`
+      WHERE ${wherePending()} AND listing_id = ${listingId} AND check_in < ${stay.checkOut} AND check_out > ${stay.checkIn}
+      ORDER BY created_at, id`
 
-    return findPrepared(Booking, OF_NIGHTS, { listingId, checkIn, checkOut })
+    return findModels(Booking, ofNights, { plan: 'prepared' })
   }
 }

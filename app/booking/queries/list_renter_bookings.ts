@@ -1,5 +1,7 @@
+import { whereHolding, whereUpcoming } from '#booking/contract/stay_facts'
+import { builderArgs, type Sql, sql } from '#platform/database/sql'
 import type { DateTime } from 'luxon'
-import Booking, { IS_HOLDING } from '#booking/models/booking'
+import Booking from '#booking/models/booking'
 import { type Page, toPage } from '#shared/values/page'
 
 export type RenterTab = 'upcoming' | 'past'
@@ -12,9 +14,6 @@ interface Options {
   limit: number
 }
 
-const IS_UPCOMING = `payment_status = 'PAID' AND status <> 'CANCELLED' AND check_out_at > :now`
-const IS_PAST = `NOT (${IS_UPCOMING}) AND NOT (${IS_HOLDING})`
-
 /**
  * Upcoming: paid and check-out not yet passed, soonest first. Past: everything else, latest first (rule B24), but for holds
  * that still run (rule B37).
@@ -25,11 +24,15 @@ export default class ListRenterBookings {
     const found = await Booking.query()
       .withScopes((scopes) => scopes.withCards())
       .where({ renterId })
-      .whereRaw(isUpcoming ? IS_UPCOMING : IS_PAST, { now: now.toSQL()! })
+      .whereRaw(...builderArgs(isUpcoming ? whereUpcoming(now) : wherePast(now)))
       .orderBy('check_in', isUpcoming ? 'asc' : 'desc')
       .orderBy('id')
       .paginate(page, limit)
 
     return toPage(found.all(), found.total, { page, limit })
   }
+}
+
+function wherePast(now: DateTime): Sql {
+  return sql`NOT ${whereUpcoming(now)} AND NOT ${whereHolding(now)}`
 }

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
@@ -19,7 +20,10 @@ interface Options {
 }
 
 /** Every movement of an owner's money in a period: payments, refunds, transfers, reversals, costs of cancelling. */
+@inject()
 export default class ListStatementLines {
+  constructor(private cancellationCosts: ListCancellationCosts) {}
+
   async handle(options: Options): Promise<StatementLine[]> {
     const movements = [
       ...(await this.#payments(options)),
@@ -34,7 +38,7 @@ export default class ListStatementLines {
   }
 
   async #costs({ ownerId, period }: Options): Promise<Movement[]> {
-    const costs = await new ListCancellationCosts().handle({ payeeId: ownerId, period })
+    const costs = await this.cancellationCosts.handle({ payeeId: ownerId, period })
 
     return costs.map(({ reference, at, amountCents }) => ({
       reference,
@@ -122,7 +126,7 @@ function lineOf({ reference, ...movement }: Movement, booking?: Booking): Statem
     shareCents: 0,
     payoutCents: 0,
     ...movement,
-    bookingId: reference,
+    bookingId: booking?.id ?? reference,
     mooring: booking?.listing.title ?? null,
     checkIn: booking?.checkIn ?? null,
     checkOut: booking?.checkOut ?? null,

@@ -1,3 +1,6 @@
+import db from '@adonisjs/lucid/services/db'
+import { sqlShareKept } from '#payments/contract/owner_share'
+import { builderArgs, sql } from '#platform/database/sql'
 import { paidTo } from '#booking/queries/owner_payments'
 import { findOwnerCosts } from '#payments/contract/find_owner_costs'
 import type { Cents } from '#shared/values/money'
@@ -15,30 +18,25 @@ export interface EarningTotals {
   owedCents: Cents
 }
 
-/** The owner's part of refunds that are not made yet. */
-const PROMISED = `coalesce((SELECT sum(r.owner_share_cents) FROM refunds r WHERE r.transaction_id = transactions.id
-  AND r.status IN ('requested', 'waiting', 'pending') AND r.reason <> 'duplicate_payment'), 0)`
+/** Of the share, what is or will be the owner's money. */
+const SHARE = sql`(${sqlShareKept()} - withheld_cents)`
 
-const SHARE = `(owner_payout_cents - owner_refunded_cents - withheld_cents - ${PROMISED})`
+const LEFT = sql`(${SHARE} - transferred_cents)`
 
-const LEFT = `(${SHARE} - transferred_cents)`
+const IS_LOST = sql`EXISTS (SELECT FROM disputes d WHERE d.transaction_id = transactions.id AND d.status = 'lost')`
 
-const IS_LOST = `EXISTS (SELECT 1 FROM disputes d WHERE d.transaction_id = transactions.id AND d.status = 'lost')`
-
-const SUMS = {
-  earned: `CASE WHEN ${IS_LOST} THEN transferred_cents ELSE ${SHARE} END`,
-  sent: 'transferred_cents',
-  pending: `CASE WHEN payout_frozen_at IS NULL THEN greatest(${LEFT}, 0) END`,
-  frozen: `CASE WHEN payout_frozen_at IS NOT NULL AND NOT ${IS_LOST} THEN greatest(${LEFT}, 0) END`,
-  taken_back: `greatest(-(${LEFT}), 0)`,
-}
+const SUMS = sql`
+  sum(CASE WHEN ${IS_LOST} THEN transferred_cents ELSE ${SHARE} END) AS earned,
+  sum(transferred_cents) AS sent,
+  sum(CASE WHEN payout_frozen_at IS NULL THEN greatest(${LEFT}, 0) END) AS pending,
+  sum(CASE WHEN payout_frozen_at IS NOT NULL AND NOT ${IS_LOST} THEN greatest(${LEFT}, 0) END) AS frozen,
+  sum(greatest(-(${LEFT}), 0)) AS taken_back`
 
 export default class SumEarnings {
   async handle({ ownerId }: { ownerId: string }): Promise<EarningTotals> {
-    const query = paidTo(ownerId)
-    for (const [name, sum] of Object.entries(SUMS))
-      query.select(query.client.raw(`sum(${sum}) AS ${name}`))
-    const [sums] = await query.pojo<Record<string, string | null>>()
+    const [sums] = await paidTo(ownerId)
+      .select(db.raw(...builderArgs(SUMS)))
+      .pojo<Record<string, string | null>>()
 
     return {
       earnedCents: Number(sums.earned),

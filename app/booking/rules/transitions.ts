@@ -1,11 +1,4 @@
-export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
-export type PaymentStatus =
-  'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
-
-export interface BookingState {
-  status: BookingStatus
-  paymentStatus: PaymentStatus
-}
+import { type BookingState, type BookingStatus, hasBeenPaid } from '#booking/rules/stay_facts'
 
 interface Transition {
   from: readonly BookingStatus[]
@@ -13,8 +6,6 @@ interface Transition {
   whenPaid?: boolean
   to: Partial<BookingState>
 }
-
-export const UNPAID: PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED']
 
 const LIVE = ['PENDING', 'CONFIRMED', 'COMPLETED'] as const
 const ANY = [...LIVE, 'CANCELLED'] as const
@@ -101,9 +92,4 @@ function transitionFor(
   if (refundedCents >= amountCents) return 'refund_fully'
 
   return refundedCents > 0 && status === 'CANCELLED' ? 'refund_partially' : 'undo_refund'
-}
-
-/** Whether money came in, also when it was refunded since. */
-export function hasBeenPaid({ paymentStatus }: BookingState): boolean {
-  return !UNPAID.includes(paymentStatus)
 }

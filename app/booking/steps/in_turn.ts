@@ -1,13 +1,13 @@
 import { DatesUnavailable } from '#catalog/contract/calendar'
 import type { StayRange } from '#shared/values/stay_range'
 
-interface Wish {
+interface WantedNights {
   listingId: string
   stay: StayRange
   renterId: string
 }
 
-interface Waiting extends Wish {
+interface Waiting extends WantedNights {
   begin: () => void
   refuse: (error: DatesUnavailable) => void
 }
@@ -20,24 +20,30 @@ const lines = new Map<string, Waiting[]>()
  * processes; nobody takes a connection to wait for it. When nights are taken, others who wait for one of them are
  * refused at once; when the lock is not granted, all who wait are. Throws DatesUnavailable, and as `serve`.
  */
-export async function inTurn<Result>(wish: Wish, serve: () => Promise<Result>): Promise<Result> {
-  const line = lines.get(wish.listingId)
-  if (line) await new Promise<void>((begin, refuse) => void line.push({ ...wish, begin, refuse }))
-  else lines.set(wish.listingId, [])
+export async function inTurn<Result>(
+  wanted: WantedNights,
+  serve: () => Promise<Result>
+): Promise<Result> {
+  const line = lines.get(wanted.listingId)
+  if (line) await new Promise<void>((begin, refuse) => void line.push({ ...wanted, begin, refuse }))
+  else lines.set(wanted.listingId, [])
 
   try {
     const result = await serve()
-    refuseWhere(wish.listingId, (other) => other.renterId !== wish.renterId && overlap(other, wish))
+    refuseWhere(
+      wanted.listingId,
+      (other) => other.renterId !== wanted.renterId && overlap(other, wanted)
+    )
     return result
   } catch (error) {
-    if (isLockTimeout(error)) refuseWhere(wish.listingId, () => true)
+    if (isLockTimeout(error)) refuseWhere(wanted.listingId, () => true)
     throw error
   } finally {
-    callNext(wish.listingId)
+    callNext(wanted.listingId)
   }
 }
 
-function refuseWhere(listingId: string, isRefused: (other: Wish) => boolean) {
+function refuseWhere(listingId: string, isRefused: (other: WantedNights) => boolean) {
   const line = lines.get(listingId)!
   lines.set(
     listingId,
@@ -54,7 +60,7 @@ function callNext(listingId: string) {
   else lines.delete(listingId)
 }
 
-function overlap({ stay: one }: Wish, { stay: other }: Wish): boolean {
+function overlap({ stay: one }: WantedNights, { stay: other }: WantedNights): boolean {
   return one.checkIn < other.checkOut && one.checkOut > other.checkIn
 }
 

@@ -1,10 +1,11 @@
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { TransitionNotAllowed } from '#booking/exceptions/booking_refused'
-import BookingMoved from '#booking/events/booking_moved'
+import BookingEnteredStatus from '#booking/events/booking_entered_status'
 import type Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
-import { type BookingState, stateAfter, type TransitionName } from '#booking/rules/transitions'
+import type { BookingState } from '#booking/rules/stay_facts'
+import { stateAfter, type TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import { insertPrepared } from '#platform/database/prepared_models'
 import { type Change, notifyChanges } from '#shared/events/notify_changes'
@@ -64,7 +65,7 @@ async function publishMove(
   const stay = { bookingId, listingId, renterId, ownerId, checkIn, checkOut }
 
   await publish(
-    new BookingMoved({ ...stay, before: from, after: booking.currentState, actorId }),
+    new BookingEnteredStatus({ ...stay, before: from, after: booking.currentState, actorId }),
     trx
   )
 }

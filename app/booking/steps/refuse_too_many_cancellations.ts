@@ -1,6 +1,8 @@
+import { whereHasBeenPaid } from '#booking/contract/stay_facts'
+import { builderArgs } from '#platform/database/sql'
 import type { DateTime } from 'luxon'
 import { TooManyCancellations } from '#booking/exceptions/booking_refused'
-import Booking, { HAS_BEEN_PAID } from '#booking/models/booking'
+import Booking from '#booking/models/booking'
 import marketplace from '#config/marketplace'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import type { Trx } from '#platform/database/trx'
@@ -20,7 +22,7 @@ export async function refuseTooManyCancellations(
   const [{ total }] = await Booking.query({ client: trx })
     .where({ ownerId, cancelledBy: 'owner' })
     .where('cancelledAt', '>', now.minus({ days }).toSQL()!)
-    .whereRaw(HAS_BEEN_PAID)
+    .whereRaw(...builderArgs(whereHasBeenPaid()))
     .pojo<{ total: string }>()
     .count('*', 'total')
   if (Number(total) >= most) throw new TooManyCancellations()

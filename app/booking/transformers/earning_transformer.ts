@@ -17,12 +17,12 @@ export default class EarningTransformer extends BaseTransformer<Earning> {
       platformFee: toNzd(payment.platformFeeCents),
       /** As booked; `refunded` is the part that was refunded to the renter. */
       share: toNzd(payment.ownerPayoutCents),
-      refunded: toNzd(payment.ownerPayoutCents - payment.ownerKeepsCents),
+      refunded: toNzd(payment.ownerPayoutCents - payment.keptShareCents),
       sent: toNzd(payment.transferredCents),
       takenBack: toNzd(transfers.reduce((sum, { reversedCents }) => sum + reversedCents, 0)),
       /** Kept for costs of stays that the owner cancelled. */
       withheld: toNzd(payment.withheldCents),
-      left: toNzd(payment.ownerKeepsCents),
+      left: toNzd(payment.keptShareCents),
       state,
       /** When the next of it is due. */
       dueAt: (coming[0]?.dueAt ?? payment.payoutDueAt)?.toUTC().toISO() ?? null,

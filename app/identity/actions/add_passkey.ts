@@ -38,7 +38,10 @@ interface AddedPasskey {
  */
 @inject()
 export default class AddPasskey {
-  constructor(private sessions: EndSessions) {}
+  constructor(
+    private sessions: EndSessions,
+    private secondFactors: FindSecondFactors
+  ) {}
 
   async handle({ user: asked, name, credential, tokenId, now }: NewPasskey): Promise<AddedPasskey> {
     demandVerifiedEmail(asked)
@@ -48,7 +51,7 @@ export default class AddPasskey {
     return db.transaction(async (trx) => {
       const user = await User.lockedOpen(userId, trx)
       if (user.sessionVersion !== asked.sessionVersion) throw new UnusablePasskey()
-      const factors = await new FindSecondFactors().handle({ userId }, trx)
+      const factors = await this.secondFactors.handle({ userId }, trx)
       const isFirst = secondFactorMethods(factors).length === 0
       if (factors.passkeys.length >= marketplace.secondFactor.passkeys)
         throw new PasskeyRefused('You have as many passkeys as one can. Please remove one first.')

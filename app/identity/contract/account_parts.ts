@@ -1,8 +1,8 @@
-import app from '@adonisjs/core/services/app'
 import type { DateTime } from 'luxon'
 import type User from '#identity/models/user'
 import type { ExportPart } from '#identity/rules/export_parts'
 import type { Trx } from '#platform/database/trx'
+import { type Lazy, LazyRegistry } from '#platform/lifecycle/lazy_registry'
 import { conflict, type DomainError } from '#shared/exceptions/domain_error'
 
 /** A record as JSON: texts, numbers, booleans, null, lists and records. */
@@ -59,8 +59,6 @@ export class OpenMoney extends conflict(
   'Money of your stays is still on its way. You can close your account once it has arrived.'
 ) {}
 
-type Lazy<Part> = () => Promise<{ default: new (...args: never[]) => Part }>
-
 interface ModuleParts {
   export?: Lazy<AccountExport>
   closing?: Lazy<AccountClosing>
@@ -68,34 +66,20 @@ interface ModuleParts {
   files?: Lazy<KeptFiles>
 }
 
-const modules: ModuleParts[] = []
+const exports = new LazyRegistry<AccountExport>()
+const closings = new LazyRegistry<AccountClosing>()
+const proofs = new LazyRegistry<FirstProof>()
+const files = new LazyRegistry<KeptFiles>()
 
 /** Registers a module's part; called from start/account_parts.ts only, in the order in which the modules are asked. */
 export function registerAccountParts(parts: ModuleParts): void {
-  modules.push(parts)
+  if (parts.export) exports.register(parts.export)
+  if (parts.closing) closings.register(parts.closing)
+  if (parts.firstProof) proofs.register(parts.firstProof)
+  if (parts.files) files.register(parts.files)
 }
 
-export function accountExports(): Promise<AccountExport[]> {
-  return made(modules.flatMap((parts) => parts.export ?? []))
-}
-
-export function accountClosings(): Promise<AccountClosing[]> {
-  return made(modules.flatMap((parts) => parts.closing ?? []))
-}
-
-export function firstProofs(): Promise<FirstProof[]> {
-  return made(modules.flatMap((parts) => parts.firstProof ?? []))
-}
-
-export function keptFiles(): Promise<KeptFiles[]> {
-  return made(modules.flatMap((parts) => parts.files ?? []))
-}
-
-function made<Part>(loaders: Lazy<Part>[]): Promise<Part[]> {
-  return Promise.all(
-    loaders.map(async (load) => {
-      const { default: Class } = await load()
-      return (await app.container.make(Class as never)) as Part
-    })
-  )
-}
+export const accountExports = () => exports.all()
+export const accountClosings = () => closings.all()
+export const firstProofs = () => proofs.all()
+export const keptFiles = () => files.all()

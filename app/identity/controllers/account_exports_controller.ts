@@ -13,11 +13,11 @@ export default class AccountExportsController {
     const user = ctx.auth.use('web').getUserOrFail()
     const { part } = await exportQueryValidator.validate(ctx.request.qs())
     const isTable = ctx.request.url().endsWith('.csv')
-    const wish = { part, format: isTable ? ('csv' as const) : ('json' as const) }
-    refusePartless(wish)
+    const choice = { part, format: isTable ? ('csv' as const) : ('json' as const) }
+    refusePartless(choice)
     const currentTokenId = sessionTokenOf(ctx)!
     const data = await exportAccount.handle({ user, currentTokenId, now: DateTime.utc() })
 
-    return answerAccountExport(ctx, data, wish)
+    return answerAccountExport(ctx, data, choice)
   }
 }

@@ -6,13 +6,13 @@ import { csvFile } from '#platform/http/csv_file'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { tableOfRecords } from '#shared/values/table_of_records'
 
-interface Wish {
+interface ExportChoice {
   format?: 'json' | 'csv'
   part?: ExportPart
 }
 
 /** Refuses a CSV file of no part, before anything is read. Throws InvalidField (422). */
-export function refusePartless({ format, part }: Wish): void {
+export function refusePartless({ format, part }: ExportChoice): void {
   if (format === 'csv' && !part)
     throw new InvalidField('part', 'required', 'Please choose a part for the CSV file')
 }
@@ -21,7 +21,7 @@ export function refusePartless({ format, part }: Wish): void {
 export function answerAccountExport(
   { response }: Pick<HttpContext, 'response'>,
   data: AccountData,
-  { format, part }: Wish
+  { format, part }: ExportChoice
 ) {
   const parts = accountExport(data)
   response.header('Cache-Control', 'private, no-store')

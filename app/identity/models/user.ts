@@ -7,6 +7,7 @@ import marketplace from '#config/marketplace'
 import { UserSchema } from '#database/schema'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
 import { AccessTokens } from '#identity/models/access_tokens'
+import { isInGoodStanding, isOwnerInGoodStanding } from '#identity/contract/good_standing'
 
 export type Role = User['role']
 
@@ -76,11 +77,11 @@ export default class User extends compose(
 
   /** Whether the user may sign in (rule A19). */
   isInGoodStanding(now: DateTime): boolean {
-    return this.isActive && this.bannedAt === null && !this.isSuspended(now)
+    return isInGoodStanding(this, now)
   }
 
   /** Whether moorings of this person are on the market: in good standing and not made a renter (rule L5). */
   isOwnerInGoodStanding(now: DateTime): boolean {
-    return this.isInGoodStanding(now) && this.role !== 'USER'
+    return isOwnerInGoodStanding(this, now)
   }
 }

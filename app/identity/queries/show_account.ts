@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import OneTimeToken from '#identity/models/one_time_token'
 import type User from '#identity/models/user'
 import FindSecondFactors, { type SecondFactors } from '#identity/queries/find_second_factors'
@@ -10,12 +11,15 @@ export interface Account {
 }
 
 /** An account as its person sees it. */
+@inject()
 export default class ShowAccount {
+  constructor(private secondFactors: FindSecondFactors) {}
+
   async handle({ user, now }: { user: User; now: DateTime }): Promise<Account> {
     return {
       user,
       pendingEmail: await OneTimeToken.newEmailOf(user.id, now),
-      factors: await new FindSecondFactors().handle({ userId: user.id }),
+      factors: await this.secondFactors.handle({ userId: user.id }),
     }
   }
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type BookingMoved from '#booking/events/booking_moved'
+import type BookingEnteredStatus from '#booking/events/booking_entered_status'
 import marketplace from '#config/marketplace'
 import { conversationChanged } from '#messaging/conversations/conversation_changed'
 import { openConversation } from '#messaging/conversations/open_conversation'
@@ -10,7 +10,7 @@ import type { Publication } from '#shared/events/domain_event'
 import Booking from '#booking/models/booking'
 
 interface Event {
-  move: BookingMoved['payload']
+  move: BookingEnteredStatus['payload']
   publication: Publication
 }
 

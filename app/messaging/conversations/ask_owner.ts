@@ -1,6 +1,9 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import Booking, { HAS_BEEN_PAID } from '#booking/models/booking'
+import { whereHasPaidStay } from '#booking/contract/stay_facts'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import FindListing from '#catalog/contract/find_listing'
 import type Listing from '#catalog/models/listing'
 import User from '#identity/models/user'
@@ -25,7 +28,10 @@ const { newConversations, newHours } = marketplace.messages
  * A renter writes to the owner of a mooring: opens their conversation, or adds to it (rule G8). Throws NotFound for a mooring
  * that is not public, OwnMooring, TooManyConversations.
  */
+@inject()
 export default class AskOwner {
+  constructor(private listings: FindListing) {}
+
   async handle({
     renterId,
     listingId,
@@ -50,7 +56,7 @@ export default class AskOwner {
 
   /** The standing of its owner counts at once; own moorings are named as such, whether they are public or not. */
   async #find({ renterId, listingId }: Omit<Question, 'text'>, now: DateTime): Promise<Listing> {
-    const listing = await new FindListing().handle(listingId)
+    const listing = await this.listings.handle(listingId)
     if (listing.isOwnedBy({ id: renterId }) && !listing.deletedAt) throw new OwnMooring()
     if (!listing.isPublic(now)) throw new NotFound('Mooring not found')
 
@@ -77,11 +83,10 @@ export default class AskOwner {
 }
 
 async function hasPaidStay(renterId: string, trx: Trx): Promise<boolean> {
-  const paid = await Booking.query({ client: trx })
-    .where({ renterId })
-    .whereNot('payment_status', 'REFUNDED')
-    .whereRaw(HAS_BEEN_PAID)
-    .first()
+  const [{ has }] = await runSql<{ has: boolean }>(
+    sql`SELECT ${whereHasPaidStay(renterId)} AS has`,
+    { client: trx }
+  )
 
-  return paid !== null
+  return has
 }

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import CountUnread from '#messaging/conversations/count_unread'
@@ -21,11 +22,14 @@ const OF_BOOKING =
   'AND (c.listing_id, c.renter_id) IN (SELECT listing_id, renter_id FROM bookings WHERE id = :bookingId)'
 
 /** A person's conversations as renter and as owner, the newest message first, with what they have not read in all (rule G6). */
+@inject()
 export default class ListConversations {
+  constructor(private countUnread: CountUnread) {}
+
   async handle(options: Options): Promise<Page<ViewedConversation> & { unread: number }> {
     const { userId, bookingId, listingId, page, limit } = options
     const ids = [bookingId, listingId].filter((id) => id !== undefined)
-    const unread = await new CountUnread().handle({ userId })
+    const unread = await this.countUnread.handle({ userId })
     if (!ids.every(isUuid)) return { ...toPage([], 0, { page, limit }), unread }
 
     const found = await this.#find(options)

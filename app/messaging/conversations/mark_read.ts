@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { conversationChanged } from '#messaging/conversations/conversation_changed'
@@ -14,9 +15,12 @@ interface Reading {
 }
 
 /** Marks messages of the other side as read. Throws NotFound, InvalidField for a message of another conversation. */
+@inject()
 export default class MarkRead {
+  constructor(private conversations: FindConversation) {}
+
   async handle({ id, userId, messageId }: Reading): Promise<void> {
-    await new FindConversation().handle({ id, userId })
+    await this.conversations.handle({ id, userId })
     const last = messageId === undefined ? null : await messageOf(id, messageId, 'messageId')
 
     await db.transaction(async (trx) => {

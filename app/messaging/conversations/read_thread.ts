@@ -22,11 +22,15 @@ const UNRATED: RatedRenter = { rating: null, reviews: [] }
 /** A conversation with a page of its messages, as one of its sides sees it; marks nothing read. Throws NotFound, InvalidField. */
 @inject()
 export default class ReadThread {
-  constructor(private ratings: RenterRatings) {}
+  constructor(
+    private ratings: RenterRatings,
+    private conversations: FindConversation,
+    private messages: ListMessages
+  ) {}
 
   async handle({ id, userId, before }: Options): Promise<Thread> {
-    const viewed = await new FindConversation().handle({ id, userId })
-    const page = await new ListMessages().handle({ conversationId: id, before })
+    const viewed = await this.conversations.handle({ id, userId })
+    const page = await this.messages.handle({ conversationId: id, before })
     const { renterId } = viewed.conversation
     const ratings = await this.ratings.of([renterId])
 

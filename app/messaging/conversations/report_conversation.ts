@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import FindConversation from '#messaging/conversations/find_conversation'
 import ConversationReport from '#messaging/models/conversation_report'
@@ -12,13 +13,16 @@ interface Reporting {
 /**
  * A side reports a conversation to administrators; while their report is open there is one (rule G10). Throws NotFound.
  */
+@inject()
 export default class ReportConversation {
+  constructor(private conversations: FindConversation) {}
+
   async handle({
     id: conversationId,
     userId: reporterId,
     reason,
   }: Reporting): Promise<{ report: ConversationReport; isNew: boolean }> {
-    await new FindConversation().handle({ id: conversationId, userId: reporterId })
+    await this.conversations.handle({ id: conversationId, userId: reporterId })
 
     return db.transaction(async (trx) => {
       const rows = await trx

@@ -1,6 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { ARE_DETAILS_SHOWN, HAS_BEEN_PAID } from '#booking/models/booking'
+import { whereDetailsShown, whereHasBeenPaid, whereUpcoming } from '#booking/contract/stay_facts'
+import { runSql } from '#platform/database/run_sql'
+import { raw, type Sql, sql } from '#platform/database/sql'
 import type Booking from '#booking/models/booking'
 import marketplace from '#config/marketplace'
 import Conversation, { otherSide, type Side } from '#messaging/models/conversation'
@@ -35,28 +36,30 @@ export interface ViewedConversation {
   closedBy: 'person' | 'listing' | null
 }
 
-const BOOKINGS =
-  'FROM bookings WHERE bookings.renter_id = c.renter_id AND bookings.listing_id = c.listing_id'
+const BOOKINGS = sql`FROM bookings WHERE bookings.renter_id = c.renter_id AND bookings.listing_id = c.listing_id`
 
 /** ISO instants, because JSON has no others. */
-const ISO = (column: string) =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const isoOf = (column: string) =>
+  raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-const FACTS = `
-  SELECT c.id,
-    EXISTS (SELECT ${BOOKINGS} AND ${HAS_BEEN_PAID}) AS "isWhole",
-    EXISTS (SELECT ${BOOKINGS} AND ${ARE_DETAILS_SHOWN}) AS "areDetailsShown",
-    EXISTS (SELECT ${BOOKINGS} AND ${HAS_BEEN_PAID} AND bookings.status <> 'CANCELLED'
-      AND bookings.payment_status <> 'REFUNDED' AND bookings.check_out_at > :closing) AS "hasStay",
-    (SELECT count(*)::int FROM messages m WHERE m.conversation_id = c.id AND m.recipient_id = :userId
-      AND m.read_at IS NULL) AS unread,
-    (SELECT json_build_object('id', id, 'status', status, 'paymentStatus', payment_status,
-      'checkInAt', ${ISO('check_in_at')}, 'checkOutAt', ${ISO('check_out_at')})
-      ${BOOKINGS} ORDER BY created_at DESC, id DESC LIMIT 1) AS booking,
-    (SELECT json_build_object('sender', sender, 'text', text, 'createdAt', ${ISO('created_at')})
-      FROM messages m WHERE m.conversation_id = c.id
-      ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS "lastMessage"
-  FROM conversations c WHERE c.id = ANY(:ids)`
+function factsOf({ ids, userId, now }: View): Sql {
+  const closing = now.minus({ days: marketplace.messages.closesAfterDays })
+
+  return sql`
+    SELECT c.id,
+      EXISTS (SELECT ${BOOKINGS} AND ${whereHasBeenPaid()}) AS "isWhole",
+      EXISTS (SELECT ${BOOKINGS} AND ${whereDetailsShown(now)}) AS "areDetailsShown",
+      EXISTS (SELECT ${BOOKINGS} AND ${whereUpcoming(closing)}) AS "hasStay",
+      (SELECT count(*)::int FROM messages m WHERE m.conversation_id = c.id AND m.recipient_id = ${userId}
+        AND m.read_at IS NULL) AS unread,
+      (SELECT json_build_object('id', id, 'status', status, 'paymentStatus', payment_status,
+        'checkInAt', ${isoOf('check_in_at')}, 'checkOutAt', ${isoOf('check_out_at')})
+        ${BOOKINGS} ORDER BY created_at DESC, id DESC LIMIT 1) AS booking,
+      (SELECT json_build_object('sender', sender, 'text', text, 'createdAt', ${isoOf('created_at')})
+        FROM messages m WHERE m.conversation_id = c.id
+        ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS "lastMessage"
+    FROM conversations c WHERE c.id = ANY(${ids})`
+}
 
 interface View {
   ids: string[]
@@ -70,18 +73,12 @@ export async function viewConversations(
   trx?: Trx
 ): Promise<ViewedConversation[]> {
   if (ids.length === 0) return []
-  const closing = now.minus({ days: marketplace.messages.closesAfterDays })
   const found = await Conversation.query({ client: trx })
     .whereIn('id', ids)
     .preload('listing', (listing) => listing.preload('photos'))
     .preload('renter')
     .preload('owner')
-  const { rows } = await (trx ?? db).rawQuery<{ rows: Facts[] }>(FACTS, {
-    ids,
-    userId,
-    now: now.toJSDate(),
-    closing: closing.toJSDate(),
-  })
+  const rows = await runSql<Facts>(factsOf({ ids, userId, now }), { client: trx })
 
   return ids.flatMap((id) => {
     const conversation = found.find((one) => one.id === id)

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { mentionsMooringSecrets } from '#catalog/contract/mooring_secrets'
 import FindConversation from '#messaging/conversations/find_conversation'
@@ -16,22 +17,24 @@ interface Writing {
 }
 
 /** A side writes in a conversation. Throws NotFound, ConversationClosed (rule G7), RevealsSecret (rule G5). */
+@inject()
 export default class WriteMessage {
+  constructor(private conversations: FindConversation) {}
+
   async handle({
     id,
     userId,
     text,
     confirm = false,
   }: Writing): Promise<{ message: Message; viewed: ViewedConversation }> {
-    const conversations = new FindConversation()
-    await conversations.handle({ id, userId })
+    await this.conversations.handle({ id, userId })
 
     return db.transaction(async (trx) => {
       const conversation = await Conversation.query({ client: trx })
         .where({ id })
         .forUpdate()
         .firstOrFail()
-      const viewed = await conversations.handle({ id, userId }, trx)
+      const viewed = await this.conversations.handle({ id, userId }, trx)
       if (!viewed.canWrite) throw new ConversationClosed()
       if (!confirm && tellsSecret(text, viewed)) throw new RevealsSecret()
 

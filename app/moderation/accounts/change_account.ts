@@ -32,7 +32,8 @@ export default class ChangeAccount {
     private suspendUser: SuspendUser,
     private editUser: EditUser,
     private setPassword: SetPassword,
-    private resetSecondFactors: ResetSecondFactors
+    private resetSecondFactors: ResetSecondFactors,
+    private hideOwnerListings: HideOwnerListings
   ) {}
 
   /** @throws NotFound, OwnAccount, LastAdministrator, EmailTaken */
@@ -45,7 +46,7 @@ export default class ChangeAccount {
       if (!before) throw new NotFound('User not found')
 
       const after = await this.#apply(change, trx)
-      await new HideOwnerListings().handle({ ownerId: userId }, trx)
+      await this.hideOwnerListings.handle({ ownerId: userId }, trx)
       await recordAudit(
         {
           actorId,

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
 import Conversation from '#messaging/models/conversation'
@@ -11,9 +12,12 @@ import { isoUtc } from '#shared/values/auckland_time'
  * A report with its conversation and all messages whole, newest first: the only way for administrators to read messages. Each
  * look is in the audit log (rule G4). Throws NotFound.
  */
+@inject()
 export default class ReadReportedConversation {
+  constructor(private reports: FindMessageReport) {}
+
   async handle({ reportId, ...author }: Author & { reportId: string }) {
-    const report = await new FindMessageReport().handle({ id: reportId })
+    const report = await this.reports.handle({ id: reportId })
 
     return db.transaction(async (trx) => {
       await recordAudit(

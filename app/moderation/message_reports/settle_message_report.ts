@@ -13,7 +13,10 @@ type Settlement = Infer<typeof messageReportSettlement> & Author & { reportId: s
 /** Resolves a report about a conversation, or opens it again; audited. Throws NotFound, ReportedAgain. */
 @inject()
 export default class SettleMessageReport {
-  constructor(private reports: SettleReport) {}
+  constructor(
+    private reports: SettleReport,
+    private findReport: FindMessageReport
+  ) {}
 
   async handle({ reportId, status, note, ...author }: Settlement): Promise<MessageReportRow> {
     await db.transaction(async (trx) => {
@@ -33,6 +36,6 @@ export default class SettleMessageReport {
       )
     })
 
-    return new FindMessageReport().handle({ id: reportId })
+    return this.findReport.handle({ id: reportId })
   }
 }

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import FindCrowdedNights from '#booking/contract/find_crowded_nights'
@@ -34,13 +35,16 @@ const COUNTS = `SELECT
   (SELECT count(*)::int ${FAILED_JOBS}) AS jobs`
 
 /** What the dashboard of administrators begins with (rule X32). */
+@inject()
 export default class CountAttention {
+  constructor(private crowdedNights: FindCrowdedNights) {}
+
   async handle(now: DateTime = DateTime.utc()): Promise<Attention> {
     const { rows } = await db.rawQuery<{ rows: [Omit<Attention, 'crowdedNights'>] }>(COUNTS, {
       today: aucklandDateOf(now),
     })
 
-    const crowded = await new FindCrowdedNights().handle(now)
+    const crowded = await this.crowdedNights.handle(now)
 
     return { ...rows[0], crowdedNights: crowded.length }
   }

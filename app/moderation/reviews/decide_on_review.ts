@@ -12,7 +12,10 @@ type Decision = Author & { reviewId: string; reason: string | null }
 /** Hides a review with a reason, or shows it again; audited (rule J14). Throws NotFound. */
 @inject()
 export default class DecideOnReview {
-  constructor(private reviews: ModerateReview) {}
+  constructor(
+    private reviews: ModerateReview,
+    private findReview: FindReview
+  ) {}
 
   async handle({ reviewId, reason, ...author }: Decision): Promise<ReviewRow> {
     await db.transaction(async (trx) => {
@@ -32,6 +35,6 @@ export default class DecideOnReview {
       )
     })
 
-    return new FindReview().handle({ id: reviewId })
+    return this.findReview.handle({ id: reviewId })
   }
 }

@@ -1,3 +1,4 @@
+import { builderArgs, sql } from '#platform/database/sql'
 import Transaction from '#payments/models/transaction'
 import { HAS_OPEN_REFUND } from '#payments/refunds/open_refunds'
 import { HAS_UNKNOWN_MOVEMENT } from '#payments/rules/payout_conditions'
@@ -10,7 +11,7 @@ export default class FindOpenRefunds {
   async handle(transactionIds: string[]): Promise<Set<string>> {
     const transactions = await Transaction.query()
       .whereIn('id', transactionIds)
-      .whereRaw(`(${HAS_OPEN_REFUND} OR ${HAS_UNKNOWN_MOVEMENT})`)
+      .whereRaw(...builderArgs(sql`(${HAS_OPEN_REFUND} OR ${HAS_UNKNOWN_MOVEMENT})`))
 
     return new Set(transactions.map(({ id }) => id))
   }

@@ -1,5 +1,18 @@
-/** What forbids a payout beyond payments; booking, which knows the stays, provides it (app/booking/booking_provider.ts). */
-export abstract class PayoutObjections {
+import { LazyRegistry } from '#platform/lifecycle/lazy_registry'
+
+/** What forbids payouts beyond payments. */
+export interface PayoutObjection {
   /** @returns which of these references must not be paid out now */
-  abstract among(references: string[]): Promise<Set<string>>
+  among(references: string[]): Promise<Set<string>>
+}
+
+/** Filled by start/objections.ts. */
+export const payoutObjections = new LazyRegistry<PayoutObjection>()
+
+/** @returns which of these references a module objects to paying out now */
+export async function objectedPayouts(references: string[]): Promise<Set<string>> {
+  const objections = await payoutObjections.all()
+  const objected = await Promise.all(objections.map((objection) => objection.among(references)))
+
+  return new Set(objected.flatMap((among) => [...among]))
 }

@@ -5,19 +5,15 @@ import { RefundRefused } from '#payments/exceptions/payment_refused'
 import { queueRefund } from '#payments/refunds/queue_refund'
 import { lockPayment } from '#payments/contract/lock_payment'
 import type Refund from '#payments/models/refund'
-import type { MADE_AT_STRIPE, MadeElsewhere } from '#payments/models/refund'
+import type { MadeElsewhere } from '#payments/models/refund'
 
 export interface RefundOrder {
   reference: string
   amountCents: Cents
   /** The part the owner bears; the platform bears the rest. */
   ownerShareCents: Cents
-  reason:
-    | 'cancelled_by_renter'
-    | 'cancelled_by_owner'
-    | 'cancelled_by_admin'
-    | 'late_payment'
-    | typeof MADE_AT_STRIPE
+  /** Stored and never shown: a fixed name of the module that asks, `late_payment` for instance. */
+  reason: string
   /** Set when it is paid outside Stripe. */
   elsewhere?: MadeElsewhere
 }

@@ -1,3 +1,5 @@
+import { shareAfterRefunds, shareKept } from '#payments/rules/owner_share'
+import { raw, type Sql, sql } from '#platform/database/sql'
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
 import type { Trx } from '#platform/database/trx'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
@@ -10,9 +12,12 @@ import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import Transfer from '#payments/models/transfer'
 
-/** SQL condition on `transactions`: a dispute is open or lost, or Stripe warned of fraud (`isUnderSuspicion`). */
-export const IS_UNDER_SUSPICION =
-  '(transactions.payout_frozen_at IS NOT NULL OR transactions.fraud_suspected_at IS NOT NULL)'
+/** SQL of `isUnderSuspicion` for rows of `transactions` under this alias. */
+export function whereUnderSuspicion(alias = 'transactions'): Sql {
+  const payment = raw(alias)
+
+  return sql`(${payment}.payout_frozen_at IS NOT NULL OR ${payment}.fraud_suspected_at IS NOT NULL)`
+}
 
 /** The payment for one reference: its amount, its split and its state. */
 export default class Transaction extends TransactionSchema {
@@ -92,7 +97,7 @@ export default class Transaction extends TransactionSchema {
 
     return {
       amountCents: Math.max(0, this.amountCents - this.refundedCents - promised),
-      ownerShareCents: Math.max(0, this.ownerKeepsCents),
+      ownerShareCents: Math.max(0, this.keptShareCents),
     }
   }
 
@@ -104,18 +109,13 @@ export default class Transaction extends TransactionSchema {
 
     return {
       amountCents: Math.max(0, this.amountCents - this.refundedCents - known.amountCents),
-      ownerShareCents: Math.max(
-        0,
-        this.ownerPayoutCents - this.ownerRefundedCents - known.ownerShareCents
-      ),
+      ownerShareCents: Math.max(0, shareAfterRefunds(this) - known.ownerShareCents),
     }
   }
 
   /** The owner's share in cents after all refunds made or requested. Needs `refunds` preloaded. */
-  get ownerKeepsCents(): number {
-    const promised = this.pendingRefunds.ownerShareCents + this.waitingRefunds.ownerShareCents
-
-    return this.ownerPayoutCents - this.ownerRefundedCents - promised
+  get keptShareCents(): number {
+    return shareKept(this)
   }
 }
 

@@ -1,11 +1,14 @@
+import { sqlReleasedCents, sqlShareAfterRefunds } from '#payments/rules/owner_share'
 import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { OwnerRecords } from '#payments/contract/owner_records'
-import { PayoutObjections } from '#payments/contract/payout_objections'
-import Transaction, { IS_UNDER_SUSPICION } from '#payments/models/transaction'
+import { objectedPayouts } from '#payments/contract/payout_objections'
+import { whereInGoodStanding } from '#identity/contract/good_standing'
+import { builderArgs, sql } from '#platform/database/sql'
+import Transaction, { whereUnderSuspicion } from '#payments/models/transaction'
 import { HAS_OPEN_REFUND } from '#payments/refunds/open_refunds'
-import { HAS_UNKNOWN_MOVEMENT, RELEASED_CENTS } from '#payments/rules/payout_conditions'
+import { HAS_UNKNOWN_MOVEMENT } from '#payments/rules/payout_conditions'
 
 interface DuePayouts {
   now: DateTime
@@ -19,14 +22,11 @@ interface DuePayouts {
  */
 @inject()
 export default class ListDuePayouts {
-  constructor(
-    private objections: PayoutObjections,
-    private records: OwnerRecords
-  ) {}
+  constructor(private records: OwnerRecords) {}
 
   async handle(payouts: DuePayouts, client?: Trx): Promise<Transaction[]> {
     const due = await this.#waitedLongEnough(await this.#due(payouts, client), payouts.now, client)
-    const refused = await this.objections.among(due.map(({ reference }) => reference))
+    const refused = await objectedPayouts(due.map(({ reference }) => reference))
 
     return due.filter(({ reference }) => !refused.has(reference))
   }
@@ -46,24 +46,16 @@ export default class ListDuePayouts {
   }
 
   #due({ now, transactionId }: DuePayouts, client?: Trx): Promise<Transaction[]> {
-    const at = now.toSQL()!
-
     return Transaction.query({ client })
       .if(transactionId, (query) => query.where('id', transactionId!))
       .where('status', 'completed')
-      .where('payoutDueAt', '<=', at)
-      .whereRaw(`NOT ${IS_UNDER_SUSPICION}`)
-      .whereRaw(`NOT ${HAS_OPEN_REFUND}`)
-      .whereRaw(`NOT ${HAS_UNKNOWN_MOVEMENT}`)
+      .where('payoutDueAt', '<=', now.toSQL()!)
       .whereRaw(
-        `least(${RELEASED_CENTS}, owner_payout_cents - owner_refunded_cents) > transferred_cents + withheld_cents`,
-        { now: at }
+        ...builderArgs(sql`NOT ${whereUnderSuspicion()} AND NOT ${HAS_OPEN_REFUND} AND NOT ${HAS_UNKNOWN_MOVEMENT}
+          AND least(${sqlReleasedCents(now)}, ${sqlShareAfterRefunds()}) > transferred_cents + withheld_cents`)
       )
       .whereHas('payee', (payee) =>
-        payee
-          .where('isActive', true)
-          .whereNull('bannedAt')
-          .where((free) => free.whereNull('suspendedUntil').orWhere('suspendedUntil', '<=', at))
+        payee.whereRaw(...builderArgs(whereInGoodStanding('users', now)))
       )
       .whereIn('payeeId', (accounts) =>
         accounts.from('connected_accounts').select('user_id').where('transfers_active', true)

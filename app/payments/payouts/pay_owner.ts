@@ -1,3 +1,4 @@
+import { releasedCents } from '#payments/rules/owner_share'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
@@ -11,7 +12,6 @@ import { OwnerRecords } from '#payments/contract/owner_records'
 import { sentBeforeCheckOut } from '#payments/contract/sent_before_check_out'
 import { withholdCosts } from '#payments/payouts/owner_costs'
 import ConnectedAccount from '#payments/models/connected_account'
-import PayoutPart from '#payments/models/payout_part'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import { findOwnerShare } from '#payments/payouts/find_owner_share'
@@ -86,8 +86,8 @@ export default class PayOwner {
       { client: trx }
     )
     const { dueCents, sentCents, withheldCents } = await findOwnerShare(transaction, trx)
-    const payable =
-      Math.min(dueCents, await releasedCents(transaction, now, trx)) - sentCents - withheldCents
+    await transaction.load('payoutParts')
+    const payable = Math.min(dueCents, releasedCents(transaction, now)) - sentCents - withheldCents
     const allowed = Math.min(payable, await this.#mostBeforeCheckOut(transaction, now, trx))
     if (!account || allowed <= 0) return null
 
@@ -100,18 +100,4 @@ export default class PayOwner {
       status: 'requested',
     })
   }
-}
-
-/** Of a share without parts, all of it. */
-async function releasedCents(
-  { id, ownerPayoutCents }: Transaction,
-  now: DateTime,
-  trx: Trx
-): Promise<Cents> {
-  const parts = await PayoutPart.query({ client: trx }).where('transactionId', id)
-  if (parts.length === 0) return ownerPayoutCents
-
-  return parts
-    .filter(({ dueAt }) => dueAt <= now)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

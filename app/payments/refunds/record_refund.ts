@@ -1,3 +1,4 @@
+import { shareAfterRefunds } from '#payments/rules/owner_share'
 import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 import { type Cents, formatNzd } from '#shared/values/money'
@@ -45,8 +46,7 @@ async function succeed(refund: Refund, transaction: Transaction, trx: Trx) {
   if (refund.isOfDuplicate) return publish(new DuplicateRefunded(payload), trx)
 
   await addToRefunded(transaction, refund, 1)
-  const { ownerPayoutCents, ownerRefundedCents } = transaction
-  await restoreCosts(transaction, ownerPayoutCents - ownerRefundedCents, trx)
+  await restoreCosts(transaction, shareAfterRefunds(transaction), trx)
   await publish(new RefundSucceeded(payload), trx)
 }
 

@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/trx'
 import type { Cents } from '#shared/values/money'
-import RequestRefund, { type RefundOrder } from '#payments/contract/request_refund'
+import RequestRefund from '#payments/contract/request_refund'
 import { queueRefund } from '#payments/refunds/queue_refund'
 import type Refund from '#payments/models/refund'
 import type { MadeElsewhere } from '#payments/models/refund'
@@ -33,6 +33,8 @@ export function refundAgain(
   if (failed.isOfDuplicate)
     return queueRefund({ transactionId, paymentIntentId, reason, ...amounts, ...elsewhere }, trx)
 
-  const order = { ...amounts, reference: transaction.reference, elsewhere }
-  return new RequestRefund().handle({ ...order, reason: reason as RefundOrder['reason'] }, trx)
+  return new RequestRefund().handle(
+    { ...amounts, reason, reference: transaction.reference, elsewhere },
+    trx
+  )
 }

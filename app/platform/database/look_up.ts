@@ -21,7 +21,13 @@ let waiting: Asked[] = []
  * look up goes out together, over one connection, since sending takes longer than such an answer (docs/adr/0042).
  */
 export async function lookUp<Row extends object>(sql: string, bindings: Bindings): Promise<Row[]> {
-  return (await ask(statementOf(sql, bindings), { isRead: true })) as Row[]
+  return lookUpTogether<Row>(statementOf(sql, bindings))
+}
+
+export async function lookUpTogether<Row extends object>(
+  statement: PreparedStatement
+): Promise<Row[]> {
+  return (await ask(statement, { isRead: true })) as Row[]
 }
 
 /** As `lookUp`, for a statement that writes a single row, which is found by its key. It is committed by itself. */

@@ -33,12 +33,19 @@ const NO_ROWS: RowShape = { names: [], parsers: [], empty: {} }
 
 const rowShapes = new WeakMap<Connection, Map<string, RowShape>>()
 
-/** @returns a value as PostgreSQL reads it: an object is JSON */
+/** @returns a value as PostgreSQL reads it: a list is an array, another object is JSON */
 export function valueText(value: unknown): string | null {
   if (value === null || typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return `{${value.map(elementText).join(',')}}`
 
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function elementText(value: unknown): string {
+  const text = valueText(value)
+
+  return text === null ? 'NULL' : `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 }
 
 /**

@@ -51,10 +51,14 @@ export class PreparedTrx {
     return this
   }
 
-  /** Throws Error when the last statement was sent before, or all was rolled back. */
-  async send<Row extends object>(statement: PreparedStatement): Promise<Row[]> {
+  /**
+   * Throws Error when the last statement was sent before, or all was rolled back.
+   *
+   * @param isLast it is committed with this statement
+   */
+  async send<Row extends object>(statement: PreparedStatement, isLast = false): Promise<Row[]> {
     if (this.#isEnded) throw ended()
-    this.#isEnded = this.#isLast
+    this.#isEnded = isLast || this.#isLast
 
     try {
       return await new Promise((resolve, fail) => {

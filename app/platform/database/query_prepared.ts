@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Trx } from '#platform/database/trx'
-import { type PreparedStatement, sendPrepared, valueText } from '#platform/database/prepared_query'
-import { type Pool, PreparedTrx } from '#platform/database/prepared_trx'
+import { type PreparedStatement, valueText } from '#platform/database/prepared_query'
+import type { PreparedTrx } from '#platform/database/prepared_trx'
+import { runPrepared } from '#platform/database/prepared_statements'
 
 export type Bindings = Record<string, string | number | boolean | Date | null>
 
@@ -31,25 +30,7 @@ export async function queryPrepared<Row extends object>(
   return runPrepared<Row>(statementOf(sql, bindings), client)
 }
 
-/** As `queryPrepared`, with a statement of a library. */
-export async function runPrepared<Row extends object>(
-  statement: PreparedStatement,
-  client: QueryClientContract | PreparedTrx = db.connection()
-): Promise<Row[]> {
-  if (client instanceof PreparedTrx) return client.send<Row>(statement)
-  if (client.isTransaction && (client as Trx).isCompleted)
-    throw new Error('The transaction has ended; nothing can be asked in it.')
-
-  // Inside a transaction this is the connection of the transaction.
-  const pool = client.getReadClient().client as Pool
-  const connection = await pool.acquireConnection()
-  try {
-    const [rows] = await sendPrepared(connection, [statement])
-    return rows as Row[]
-  } finally {
-    await pool.releaseConnection(connection)
-  }
-}
+export { runPrepared }
 
 /** @returns the statement with its values. Throws TypeError when a binding is missing. */
 export function statementOf(sql: string, bindings: Bindings): PreparedStatement {

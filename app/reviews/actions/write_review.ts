@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
@@ -33,10 +34,13 @@ interface Writing {
  * A side reviews a stay; the second review publishes both (rules J2, J4). Locks the listing, then the booking. Throws
  * AlreadyReviewed, StayNotOver, NoStay, ReviewClosed, TextRefused.
  */
+@inject()
 export default class WriteReview {
+  constructor(private ratings: ListingRating) {}
+
   async handle({ booking: { id, listingId }, side, content }: Writing): Promise<Review> {
     const review = await db.transaction(async (trx) => {
-      await new ListingRating().lock(listingId, trx)
+      await this.ratings.lock(listingId, trx)
       const booking = await Booking.query({ client: trx })
         .where({ id })
         .preload('listing')

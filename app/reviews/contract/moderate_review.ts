@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import ListingRating from '#catalog/contract/listing_rating'
 import type { Trx } from '#platform/database/trx'
@@ -13,14 +14,17 @@ interface Decision {
 }
 
 /** Hides a review, or shows it again; the rating follows in the same transaction (rules J10, J14). Throws NotFound. */
+@inject()
 export default class ModerateReview {
+  constructor(private ratings: ListingRating) {}
+
   /** @returns the reason before */
   async handle({ id, reason }: Decision, trx: Trx): Promise<{ before: string | null }> {
     const found = isUuid(id) ? await Review.find(id, { client: trx }) : null
     if (!found) throw new NotFound('Review not found')
 
     const now = DateTime.utc()
-    await new ListingRating().lock(found.listingId, trx)
+    await this.ratings.lock(found.listingId, trx)
     const review = await Review.query({ client: trx }).where({ id }).forUpdate().firstOrFail()
     const before = review.hiddenReason
     const hiddenAt = reason === null ? null : (review.hiddenAt ?? now)

@@ -17,7 +17,7 @@ export function closingTime({ checkOutAt, endedAt }: Ending, days: number): Date
 export type ReviewObstacle = 'ALREADY_REVIEWED' | 'STAY_NOT_OVER' | 'NO_STAY' | 'REVIEW_CLOSED'
 
 interface Facts {
-  booking: Pick<Booking, 'status' | 'paymentStatus' | 'hasBeenPaid' | 'wasCutShort'>
+  booking: Pick<Booking, 'status' | 'isStanding' | 'wasCutShort'>
   hasReviewed: boolean
   closesAt: DateTime
   now: DateTime
@@ -30,11 +30,10 @@ export function reviewObstacle({
   closesAt,
   now,
 }: Facts): ReviewObstacle | null {
-  const { status, paymentStatus, hasBeenPaid, wasCutShort } = booking
+  const { status, isStanding, wasCutShort } = booking
   if (hasReviewed) return 'ALREADY_REVIEWED'
   if (status === 'PENDING' || status === 'CONFIRMED') return 'STAY_NOT_OVER'
-  const isNoStay = status === 'CANCELLED' || !hasBeenPaid || paymentStatus === 'REFUNDED'
-  if (isNoStay && !wasCutShort) return 'NO_STAY'
+  if (!isStanding && !wasCutShort) return 'NO_STAY'
 
   return now >= closesAt ? 'REVIEW_CLOSED' : null
 }

@@ -12,7 +12,7 @@ import { listenersOf } from '#shared/events/subscriptions'
  */
 export async function publish(event: DomainEvent, trx: Trx): Promise<void> {
   const { eventName } = event.constructor as DomainEventClass
-  const announcement = { id: randomUUID(), announcedAt: DateTime.utc().toISO() }
+  const publication = { id: randomUUID(), announcedAt: DateTime.utc().toISO() }
 
   for (const listener of listenersOf(eventName)) {
     await dispatchWith(
@@ -20,7 +20,7 @@ export async function publish(event: DomainEvent, trx: Trx): Promise<void> {
         event: eventName,
         listener,
         payload: event.payload,
-        announcement,
+        announcement: publication,
       }),
       trx
     )

@@ -1,7 +1,7 @@
+import type { Lazy } from '#platform/lifecycle/lazy_registry'
 import type { DomainEventClass, DomainEventListener } from '#shared/events/domain_event'
 
-type ListenerClass<Payload extends object> = new (...args: never[]) => DomainEventListener<Payload>
-type LazyListener<Payload extends object> = () => Promise<{ default: ListenerClass<Payload> }>
+type LazyListener<Payload extends object> = Lazy<DomainEventListener<Payload>>
 
 const subscriptions = new Map<string, Map<string, LazyListener<never>>>()
 
@@ -29,11 +29,11 @@ export function listenersOf(eventName: string): string[] {
 export async function findListener(
   eventName: string,
   listener: string
-): Promise<ListenerClass<object> | null> {
+): Promise<(new (...args: never[]) => DomainEventListener) | null> {
   const load = subscriptions.get(eventName)?.get(listener)
 
   if (!load) return null
 
   const { default: Listener } = await load()
-  return Listener as unknown as ListenerClass<object>
+  return Listener as never
 }

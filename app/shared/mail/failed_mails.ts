@@ -1,8 +1,7 @@
-import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import SendMail from '#shared/mail/jobs/send_mail'
 import { MailTooLate } from '#shared/exceptions/domain_error'
-import { MailObjections } from '#shared/mail/mail_objections'
+import { objectionToMail } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
 import { dispatchWith } from '#platform/queue/dispatch'
 
@@ -14,10 +13,7 @@ export interface FailedMail {
 }
 
 /** Mails that failed for good, in the caller's transaction. */
-@inject()
 export default class FailedMails {
-  constructor(private objections: MailObjections) {}
-
   /**
    * Sends them again. Without ids, those that are too late stay as they are.
    *
@@ -52,7 +48,7 @@ export default class FailedMails {
     const timely: string[] = []
 
     for (const mail of failed) {
-      const objection = await this.objections.objectionTo(mail, trx)
+      const objection = await objectionToMail(mail, trx)
       if (objection && ids) throw new MailTooLate(objection)
       if (!objection) timely.push(mail.id)
     }

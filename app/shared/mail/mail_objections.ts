@@ -1,15 +1,31 @@
 import type { Trx } from '#platform/database/trx'
+import { LazyRegistry } from '#platform/lifecycle/lazy_registry'
 
-/** Says when a queued mail must not be sent any more: a mail can wait for days. Booking provides it (booking_provider.ts). */
-export abstract class MailObjections {
-  /**
-   * Asked whenever a mail is about to be sent or retried.
-   *
-   * @param mail.occasion as it was given when the mail was posted
-   * @returns the reason as a sentence for an administrator, or null when the mail may be sent
-   */
-  abstract objectionTo(
-    mail: { template: string; occasion: string },
-    trx?: Trx
-  ): Promise<string | null>
+export interface MailAsked {
+  template: string
+  /** As it was given when the mail was posted. */
+  occasion: string
+}
+
+/** Says when a queued mail must not be sent any more: a mail can wait for days. */
+export interface MailObjection {
+  /** @returns the reason as a sentence for an administrator, or null when the mail may be sent */
+  objectionTo(mail: MailAsked, trx?: Trx): Promise<string | null>
+}
+
+/** Filled by start/objections.ts. */
+export const mailObjections = new LazyRegistry<MailObjection>()
+
+/**
+ * Asked whenever a mail is about to be sent or retried.
+ *
+ * @returns the first objection of a module, or null
+ */
+export async function objectionToMail(mail: MailAsked, trx?: Trx): Promise<string | null> {
+  for (const objection of await mailObjections.all()) {
+    const reason = await objection.objectionTo(mail, trx)
+    if (reason) return reason
+  }
+
+  return null
 }

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import { randomUUID } from 'node:crypto'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
@@ -29,7 +30,10 @@ interface Addition {
  * is full. Throws DocumentTooLarge, UnknownDocument, NotFound, TooManyDocuments,
  * QuotaExceeded.
  */
+@inject()
 export default class AddDocument {
+  constructor(private vessels: FindVessel) {}
+
   async handle(addition: Addition): Promise<VesselDocument> {
     const { content } = addition
     if (content.length > maxBytes) throw new DocumentTooLarge()
@@ -51,7 +55,7 @@ export default class AddDocument {
   #record({ vesselId, userId }: Addition, file: Partial<VesselDocument>) {
     return db.transaction(async (trx) => {
       await lockVessels(userId, trx)
-      const vessel = await new FindVessel().handle({ id: vesselId, userId }, trx)
+      const vessel = await this.vessels.handle({ id: vesselId, userId }, trx)
       const documents = await VesselDocument.query({ client: trx }).where({ vesselId })
       if (documents.length >= perVessel) throw new TooManyDocuments()
       await refuseOverQuota({ userId, bytes: file.size! }, trx)

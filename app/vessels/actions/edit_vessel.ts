@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Infer } from '@vinejs/vine/types'
 import { refuseStale } from '#shared/forms/changed_meanwhile'
@@ -17,13 +18,16 @@ interface Edit {
  * Edits a boat; bookings keep their copy. `isDefault: true` moves the default to it, `false` changes nothing. Throws
  * NotFound, ChangedMeanwhile.
  */
+@inject()
 export default class EditVessel {
+  constructor(private vessels: FindVessel) {}
+
   async handle({ id, userId, changes }: Edit): Promise<Vessel> {
     const { isDefault = false, version, ...fields } = changes
 
     return db.transaction(async (trx) => {
       await lockVessels(userId, trx)
-      const vessel = await new FindVessel().handle({ id, userId }, trx)
+      const vessel = await this.vessels.handle({ id, userId }, trx)
 
       const before = formOfVessel(vessel)
       vessel.merge(fields)

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import FindVessel from '#vessels/contract/find_vessel'
@@ -10,11 +11,14 @@ import type { Trx } from '#platform/database/trx'
  * Removes a boat with its documents: deleted, or archived when a booking names it. When it was the default, the oldest left becomes it.
  * Throws NotFound.
  */
+@inject()
 export default class RemoveVessel {
+  constructor(private vessels: FindVessel) {}
+
   async handle({ id, userId }: { id: string; userId: string }): Promise<void> {
     await db.transaction(async (trx) => {
       await lockVessels(userId, trx)
-      const vessel = await new FindVessel().handle({ id, userId }, trx)
+      const vessel = await this.vessels.handle({ id, userId }, trx)
       const wasDefault = vessel.isDefault
       await removeDocuments({ vesselId: id }, trx)
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime, Settings } from 'luxon'
 import type { DemoSandbox } from '#database/seeders/demo/sandbox'
-import type BookingMoved from '#booking/events/booking_moved'
+import type BookingEnteredStatus from '#booking/events/booking_entered_status'
 import AddBookingLine from '#messaging/conversations/add_booking_line'
 import { workQueue } from '#platform/queue/work_queue'
 import SendMail from '#shared/mail/jobs/send_mail'
@@ -9,7 +9,7 @@ import Mail from '#shared/mail/mail'
 
 /** A job of `deliver_event`, as the queue stores it. */
 interface Delivery {
-  payload: BookingMoved['payload']
+  payload: BookingEnteredStatus['payload']
   announcement: { id: string; announcedAt: string }
 }
 
@@ -62,10 +62,10 @@ async function workOff() {
   )
   const [{ hasMore, lines }] = rows
 
-  for (const { payload, announcement } of lines ?? [])
+  for (const { payload, announcement: publication } of lines ?? [])
     await new AddBookingLine().handle({
       move: payload,
-      publication: { id: announcement.id, publishedAt: announcement.announcedAt },
+      publication: { id: publication.id, publishedAt: publication.announcedAt },
     })
   if (hasMore) await workQueue(MAILS_COUNT_AS_SENT)
 }

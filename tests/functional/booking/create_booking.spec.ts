@@ -248,14 +248,14 @@ test.group('POST /bookings', (group) => {
         .post('/bookings')
         .json(payload(listing, 10, 2))
         .bearerToken(token)
-    const giveBack = async (id: string) =>
+    const cancelHold = async (id: string) =>
       client.post(`/bookings/${id}/cancel`).json({}).bearerToken(token)
 
     for (let turn = 0; turn < limits.booking.requests; turn++) {
       const held = await hold()
       held.assertStatus(201)
-      const released = await giveBack(held.body().id)
-      released.assertStatus(200)
+      const cancelled = await cancelHold(held.body().id)
+      cancelled.assertStatus(200)
     }
     const refused = await hold()
     const other = await client

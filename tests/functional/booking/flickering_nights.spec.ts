@@ -21,10 +21,10 @@ test.group('Nights that are taken and free by turns', (group) => {
 
     /** Taken whenever they are asked for ... */
     class Taken extends Calendar {
-      override async lockIfFree(...wish: Parameters<Calendar['lockIfFree']>) {
+      override async lockIfFree(...input: Parameters<Calendar['lockIfFree']>) {
         asked += 1
         if (asked > 1) await db.table('calendar_entries').insert(row)
-        return super.lockIfFree(...wish)
+        return super.lockIfFree(...input)
       }
     }
     /** ... and free when the hold of the same stay is looked for. */

@@ -293,14 +293,14 @@ test.group('How long nights can be held without paying', (group) => {
   })
 })
 
-interface Wish {
+interface BookingOrder {
   listing: Listing
   token: string
   from?: number
   nights?: number
 }
 
-async function book(client: ApiClient, { listing, token, from = 10, nights = 3 }: Wish) {
+async function book(client: ApiClient, { listing, token, from = 10, nights = 3 }: BookingOrder) {
   const { checkIn, checkOut } = stayFrom(from, nights)
 
   return client

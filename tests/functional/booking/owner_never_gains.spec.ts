@@ -188,7 +188,7 @@ async function eachWithin(
   for (const stay of stays) {
     const payment = await transactionOf({ reference: stay.booking.id })
     await payment.load('refunds')
-    const has = Math.max(payment.settledCents, payment.ownerKeepsCents)
+    const has = Math.max(payment.settledCents, payment.keptShareCents)
 
     assert.isAtMost(has, keptByRule(stay) + 1, done)
   }

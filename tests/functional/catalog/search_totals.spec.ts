@@ -7,6 +7,7 @@ import Listing from '#catalog/models/listing'
 import CountListings from '#catalog/queries/count_listings'
 import { fitTerms } from '#catalog/queries/fitting_listings'
 import type { SearchCriteria } from '#catalog/queries/matching_listings'
+import SearchWords from '#catalog/queries/search_words'
 import SearchListings from '#catalog/queries/search_listings'
 import { fitOf } from '#catalog/rules/vessel_fit'
 import { Cache } from '#platform/database/cache'
@@ -45,7 +46,7 @@ const searches = fc
 function remembering(): (criteria: SearchCriteria) => Promise<number> {
   const cache = () => new Cache<never>({ seconds: 60, maxEntries: 1000, isSteady: true })
   const search = new SearchListings(
-    undefined,
+    new SearchWords(),
     new CountListings({ offers: cache(), taken: cache() })
   )
 

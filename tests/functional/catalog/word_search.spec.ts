@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
@@ -19,18 +20,16 @@ function piecesOf(text: string, length: number): string[] {
   })
 }
 
+async function searchListings(criteria: { search: string; sort?: 'price_low' }) {
+  const listings = await app.container.make(SearchListings)
+
+  return listings.handle({ ...criteria, page: 1, limit: 12, now: DateTime.utc() })
+}
+
 /** The three kinds of search: a visitor by relevance, a visitor with a filter, an administrator. */
 const SEARCHES = {
-  'the best matches': (search: string) =>
-    new SearchListings().handle({ search, page: 1, limit: 12, now: DateTime.utc() }),
-  'the cheapest matches': (search: string) =>
-    new SearchListings().handle({
-      search,
-      sort: 'price_low',
-      page: 1,
-      limit: 12,
-      now: DateTime.utc(),
-    }),
+  'the best matches': (search: string) => searchListings({ search }),
+  'the cheapest matches': (search: string) => searchListings({ search, sort: 'price_low' }),
   'what administrators find': (search: string) =>
     new ListListings().handle({ search, page: 1, limit: 12 }),
 }

@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -29,6 +30,7 @@ test.group('Approved listings that were edited', (group) => {
     }
     const approve = (body: object) =>
       client.patch(`/api/admin/listings/${listing.id}/approve`).json(body).bearerToken(admin)
+    const attention = await app.container.make(CountAttention)
     assert.isEmpty(await edited())
 
     await edit(client, listing, { description: 'Sheltered from the west, with a new chain.' })
@@ -37,7 +39,7 @@ test.group('Approved listings that were edited', (group) => {
     assert.isEmpty(others)
     assert.containsSubset(row, { id: listing.id, moderationStatus: 'approved' })
     assert.isNotNull(row.editedAt)
-    assert.include(await new CountAttention().handle(), { edits: 1 })
+    assert.include(await attention.handle(), { edits: 1 })
 
     await workQueue()
     const [told] = await AuditEntry.query().where('action', 'listing.edited')
@@ -50,7 +52,7 @@ test.group('Approved listings that were edited', (group) => {
 
     kept.assertStatus(200)
     assert.isEmpty(await edited())
-    assert.include(await new CountAttention().handle(), { edits: 0 })
+    assert.include(await attention.handle(), { edits: 0 })
     assert.isEmpty(await Mail.query().where('template', 'like', '%listing%'))
     const [entry] = await AuditEntry.query().where('action', 'listing.approved')
     assert.equal(entry.targetId, listing.id)

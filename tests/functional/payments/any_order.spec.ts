@@ -142,7 +142,7 @@ test.group('Money in any order', (group) => {
       async 'transfer by hand'() {
         const payment = await paid()
         await payment?.load('refunds')
-        const due = payment ? payment.ownerKeepsCents - payment.settledCents : 0
+        const due = payment ? payment.keptShareCents - payment.settledCents : 0
         const cents = Math.ceil(random() * due)
         if (cents > 0) await byHand().transfer(stripeAccountId, cents, payment!.chargeId!)
       },

@@ -3,7 +3,7 @@ import { inTurn } from '#booking/steps/in_turn'
 import { DatesUnavailable } from '#catalog/contract/calendar'
 import { StayRange } from '#shared/values/stay_range'
 
-const wishOf = (renterId: string, checkIn: string, checkOut: string, listingId = 'a') => ({
+const wanted = (renterId: string, checkIn: string, checkOut: string, listingId = 'a') => ({
   listingId,
   renterId,
   stay: StayRange.from(checkIn, checkOut)!,
@@ -24,23 +24,23 @@ function work() {
 test.group('Who wants nights of one mooring at once', () => {
   test('is served one after the other, those of another mooring at once', async ({ assert }) => {
     const { begun, serve, end } = work()
-    const wishes = [
-      inTurn(wishOf('mere', '2027-04-03', '2027-04-05'), serve('first')),
-      inTurn(wishOf('rua', '2027-04-05', '2027-04-07'), serve('second')),
-      inTurn(wishOf('rua', '2027-04-05', '2027-04-07', 'b'), serve('elsewhere')),
+    const turns = [
+      inTurn(wanted('mere', '2027-04-03', '2027-04-05'), serve('first')),
+      inTurn(wanted('rua', '2027-04-05', '2027-04-07'), serve('second')),
+      inTurn(wanted('rua', '2027-04-05', '2027-04-07', 'b'), serve('elsewhere')),
     ]
 
     assert.deepEqual(begun, ['first', 'elsewhere'])
     end()
-    await Promise.all(wishes)
+    await Promise.all(turns)
     assert.deepEqual(begun, ['first', 'elsewhere', 'second'])
   })
 
   test('is refused at once when others get one of the nights', async ({ assert }) => {
     const { begun, serve, end } = work()
-    const first = inTurn(wishOf('mere', '2027-04-03', '2027-04-05'), serve('first'))
-    const same = inTurn(wishOf('mere', '2027-04-03', '2027-04-05'), serve('same person'))
-    const rival = inTurn(wishOf('rua', '2027-04-04', '2027-04-06'), serve('rival'))
+    const first = inTurn(wanted('mere', '2027-04-03', '2027-04-05'), serve('first'))
+    const same = inTurn(wanted('mere', '2027-04-03', '2027-04-05'), serve('same person'))
+    const rival = inTurn(wanted('rua', '2027-04-04', '2027-04-06'), serve('rival'))
 
     end()
     assert.equal(await first, 'held')
@@ -51,8 +51,8 @@ test.group('Who wants nights of one mooring at once', () => {
 
   test('goes on when the one before fails', async ({ assert }) => {
     const { begun, serve, fail } = work()
-    const first = inTurn(wishOf('mere', '2027-04-03', '2027-04-05'), serve('first'))
-    const second = inTurn(wishOf('rua', '2027-04-03', '2027-04-05'), async () => begun.push('next'))
+    const first = inTurn(wanted('mere', '2027-04-03', '2027-04-05'), serve('first'))
+    const second = inTurn(wanted('rua', '2027-04-03', '2027-04-05'), async () => begun.push('next'))
 
     fail(new Error('refused'))
     await assert.rejects(() => first, 'refused')
@@ -62,8 +62,8 @@ test.group('Who wants nights of one mooring at once', () => {
 
   test('is refused when the lock of the calendar is not granted', async ({ assert }) => {
     const { begun, serve, fail } = work()
-    const first = inTurn(wishOf('mere', '2027-04-03', '2027-04-05'), serve('first'))
-    const other = inTurn(wishOf('rua', '2027-05-03', '2027-05-05'), serve('other'))
+    const first = inTurn(wanted('mere', '2027-04-03', '2027-04-05'), serve('first'))
+    const other = inTurn(wanted('rua', '2027-05-03', '2027-05-05'), serve('other'))
 
     fail(new DatesUnavailable({ cause: { code: '55P03' } }))
     const refusals = await Promise.allSettled([first, other])

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
+import type { BookingStatus, PaymentStatus } from '#booking/rules/stay_facts'
 import {
-  type BookingStatus,
   paymentTransition,
-  type PaymentStatus,
   stateAfter,
   TRANSITIONS,
   type TransitionName,

@@ -46,8 +46,9 @@ test.group('The time for reviews', () => {
     ][])
     .run(
       ({ assert }, [status, paymentStatus, hasReviewed, today, obstacle, wasCutShort = false]) => {
-        const hasBeenPaid = paymentStatus !== 'PENDING' && paymentStatus !== 'EXPIRED'
-        const booking = { status, paymentStatus, hasBeenPaid, wasCutShort }
+        const isStanding =
+          status !== 'CANCELLED' && ['PAID', 'PARTIALLY_REFUNDED'].includes(paymentStatus)
+        const booking = { status, isStanding, wasCutShort }
 
         assert.equal(
           reviewObstacle({ booking, hasReviewed, closesAt: day(10), now: day(today) }),

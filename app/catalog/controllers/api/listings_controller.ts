@@ -47,14 +47,13 @@ export default class ListingsController {
     return { listings, ...page }
   }
 
-  async show(ctx: HttpContext) {
+  @inject()
+  async show(ctx: HttpContext, publicListings: FindPublicListing) {
     const { auth, params, serialize, containerResolver } = ctx
-    if (!auth.user) {
-      // Most callers: they need none of what follows.
-      const publicListings = new FindPublicListing()
+    if (!auth.user)
       return publicListing(await publicListings.handle({ id: params.id, now: DateTime.utc() }))
-    }
 
+    // Most callers do not come here.
     const listings = await containerResolver.make(FindListing)
     const { listing, mayInspect } = await seenListing(ctx, listings, params.id)
     if (mayInspect) return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))

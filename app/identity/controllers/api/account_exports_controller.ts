@@ -10,11 +10,11 @@ export default class AccountExportsController {
   @inject()
   async show(ctx: HttpContext, exportAccount: ExportAccount) {
     const user = ctx.auth.use('api').getUserOrFail()
-    const wish = await exportQueryValidator.validate(ctx.request.qs())
-    refusePartless(wish)
+    const choice = await exportQueryValidator.validate(ctx.request.qs())
+    refusePartless(choice)
     const currentTokenId = user.accessTokenId
     const data = await exportAccount.handle({ user, currentTokenId, now: DateTime.utc() })
 
-    return answerAccountExport(ctx, data, wish)
+    return answerAccountExport(ctx, data, choice)
   }
 }

@@ -1,10 +1,10 @@
-import type BookingStatusChanged from '#booking/events/booking_status_changed'
-import type { ChosenRefund } from '#booking/events/booking_status_changed'
+import type AdministratorChangedBooking from '#booking/events/administrator_changed_booking'
+import type { ChosenRefund } from '#booking/events/administrator_changed_booking'
 import { auditEvent } from '#moderation/audit/record_audit'
 import { formatNzd } from '#shared/values/money'
 import type { Publication, DomainEventListener } from '#shared/events/domain_event'
 
-type Change = BookingStatusChanged['payload']
+type Change = AdministratorChangedBooking['payload']
 
 export default class AuditBookingStatus implements DomainEventListener<Change> {
   handle({ bookingId, refund, ...change }: Change, publication: Publication) {

@@ -19,14 +19,14 @@ export default class DeliverEvent extends Job<Delivery> {
   static override options: JobOptions = { name: 'deliver_event' }
 
   async execute() {
-    const { event, listener: name, payload, announcement } = this.payload
+    const { event, listener: name, payload, announcement: publication } = this.payload
     const Listener = await findListener(event, name)
     if (!Listener) throw new Error(`Nobody is subscribed to ${event} as ${name}`)
 
     const listener: DomainEventListener = await app.container.make(Listener as never)
     await listener.handle(payload, {
-      id: announcement.id,
-      publishedAt: announcement.announcedAt,
+      id: publication.id,
+      publishedAt: publication.announcedAt,
     })
   }
 }

@@ -1,23 +1,17 @@
-import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import type { JobOptions } from '@adonisjs/queue/types'
 import { DateTime } from 'luxon'
-import { MailObjections } from '#shared/mail/mail_objections'
+import { objectionToMail } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
 
 /** Sends one stored mail, unless it was sent before or is too late. */
-@inject()
 export default class SendMail extends Job<{ mailId: string }> {
   static override options: JobOptions = { name: 'send_mail' }
-
-  constructor(private objections: MailObjections) {
-    super()
-  }
 
   async execute() {
     const mail = await Mail.findOrFail(this.payload.mailId)
     if (mail.status === 'sent' || mail.content === null) return
-    const objection = await this.objections.objectionTo(mail)
+    const objection = await objectionToMail(mail)
     if (objection) return this.#giveUp(mail, objection)
 
     try {

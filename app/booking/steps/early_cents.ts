@@ -1,0 +1,18 @@
+import type { DateTime } from 'luxon'
+import FindOwnerRecord from '#booking/queries/find_owner_record'
+import { sentBeforeCheckOut } from '#payments/contract/sent_before_check_out'
+import type { Trx } from '#platform/database/trx'
+import type { Cents } from '#shared/values/money'
+
+/** What an owner can still be sent of stays that are not over, in cents (rules M42, M51). */
+export async function findEarlyCents(
+  { ownerId, now }: { ownerId: string; now: DateTime },
+  client?: Trx
+): Promise<Cents> {
+  const records = new FindOwnerRecord()
+  const { isEstablished, mostBeforeCheckOutCents } = await records.of({ ownerId, now }, client)
+  if (!isEstablished) return 0
+
+  const sent = await sentBeforeCheckOut({ payeeId: ownerId, now }, client)
+  return Math.max(0, mostBeforeCheckOutCents - sent)
+}

@@ -1,0 +1,1 @@
+export { shareAfterRefunds, sqlShareAfterRefunds, sqlShareKept } from '#payments/rules/owner_share'
