@@ -181,6 +181,7 @@ test.group('Several charges of a booking', (group) => {
 
     await charge.merge({ amountCents: 4600, platformFeeCents: 675, ownerPayoutCents: 3925 }).save()
 
-    assert.isTrue((await auditViolations()).some((violation) => violation.startsWith('I2')))
+    const found = await auditViolations()
+    assert.isTrue(found.some((violation) => violation.startsWith('I2')))
   })
 })

@@ -39,7 +39,7 @@ test.group('Price of a stay', () => {
   // Rule P4.
   test('only what the stay has is a line', ({ assert }) => {
     const labels = (nights: number) =>
-      priceStay(rates(45, 250), nights)!.lines.map(({ label }) => label)
+      priceStay(rates(45, 250), stayOf(nights))!.lines.map(({ label }) => label)
 
     assert.deepEqual(labels(6), ['6 nights'])
     assert.deepEqual(labels(14), ['2 weeks'])
