@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
+import Calendar from '#catalog/contract/calendar'
 import Booking from '#booking/models/booking'
 import Charge from '#booking/models/charge'
 import Refund from '#payments/models/refund'
@@ -35,6 +37,9 @@ async function withSecondCharge(client: ApiClient, stripe: ReturnType<typeof wit
     })
     .save()
   await booking.refresh()
+  await db.transaction((trx) =>
+    new Calendar().move({ listingId: listing.id, bookingId: booking.id, stay: booking.stay }, trx)
+  )
   const lines = linesOf(booking.stay, 4500)
   const charge = await Charge.create({ id: randomUUID(), bookingId: booking.id, ...amounts, lines })
   await payFor({
@@ -175,7 +180,7 @@ test.group('Several charges of a booking', (group) => {
     assert.deepEqual(sent, [])
   })
 
-  // Rule I2.
+  // Rule B42.
   test('a charge without its payment is found by the audit', async ({ assert, client }) => {
     const { charge } = await withSecondCharge(client, stripe)
 
