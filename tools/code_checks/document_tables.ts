@@ -3,7 +3,7 @@
  * The modules are those of app/modules.json, the commands those of Ace, their times those of start/scheduler.ts.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { inProject, projectFolder } from '../launcher/paths.ts'
 import { markdownTable, writeIntoPage } from '../page_checks/report.ts'
 import schedule from '../../start/scheduler.ts'
@@ -42,6 +42,7 @@ const moduleTable = markdownTable(
 for (const page of ['README.md', 'CONTRIBUTING.md', 'docs/design.md'])
   await writeIntoPage(page, 'modules', moduleTable)
 await writeIntoPage('CONTRIBUTING.md', 'module-diagram', diagram())
+await writeIntoPage('docs/design.md', 'answers-from-above', portTable())
 await writeIntoPage('docs/operating-commands.md', 'commands', commandTable())
 await writeIntoPage('docs/operating.md', 'cron', cronFile())
 
@@ -55,6 +56,34 @@ function diagram(): string {
   const kernel = '  kernel["shared (kernel) and platform (plumbing)"]'
 
   return ['```mermaid', 'flowchart TD', ...arrows.toReversed(), kernel, '```'].join('\n')
+}
+
+/** The abstract classes of the contracts, with the provider that binds each. */
+function portTable(): string {
+  const providers = globSync('app/*/*_provider.ts', { cwd: projectFolder }).sort()
+  const providerOf = (port: string) => {
+    const binds = new RegExp(String.raw`\.(bind|singleton)\(\s*${port},`)
+    const found = providers.find((file) => binds.test(readFileSync(inProject(file), 'utf8')))
+    if (!found) throw new Error(`No provider binds ${port}.`)
+
+    return found
+  }
+  const ports = globSync('app/*/contract/*.ts', { cwd: projectFolder })
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(inProject(file), 'utf8')
+      const [, comment, name] =
+        /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport abstract class (\w+)/.exec(text) ?? []
+      if (!name) return []
+      const [answer] = comment
+        .replaceAll(/\s*\n \* ?/g, ' ')
+        .trim()
+        .split(/[:;]/)
+
+      return [[`\`${name}\``, answer, file.split('/')[1], `\`${providerOf(name)}\``]]
+    })
+
+  return markdownTable(['class', 'answers or does', 'asked by', 'bound in'], ports)
 }
 
 function commandTable(): string {
