@@ -56,11 +56,6 @@ export default configApp(
     },
   },
   {
-    // To follow with the rewriting of these three.
-    files: ['app/booking/actions/{create_booking,hold_nights,plan_stay}.ts'],
-    rules: { 'no-restricted-syntax': ['error', bareDecision, formatterInFunction] },
-  },
-  {
     ...reactHooks.configs.flat.recommended,
     files: ['inertia/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },

@@ -11,7 +11,7 @@ import CountListings from '#catalog/queries/count_listings'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import FindPublicListingWithNights from '#catalog/queries/find_public_listing_with_nights'
 import ListMapPoints from '#catalog/queries/list_map_points'
-import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+import { wherePublic } from '#catalog/contract/public_visibility'
 import type { BoatCriteria } from '#catalog/queries/fitting_listings'
 import type { BoatToFit } from '#catalog/rules/vessel_fit'
 import type { ListingFilter } from '#catalog/queries/matching_listings'
@@ -39,6 +39,8 @@ import { StayRange } from '#shared/values/stay_range'
 import { mostPagesRead, scansOf, sentBy, tablesScanned } from '#tests/support/plans'
 import ListMessageReports from '#moderation/message_reports/list_message_reports'
 import { Cache } from '#platform/database/cache'
+import { runSql } from '#platform/database/run_sql'
+import { empty, type Sql, sql } from '#platform/database/sql'
 import ListReviews from '#moderation/reviews/list_reviews'
 import ListListingReviews from '#reviews/queries/list_listing_reviews'
 import ListStaysToInvite from '#reviews/queries/list_stays_to_invite'
@@ -168,8 +170,8 @@ test.group('Query plans of the lists', (group) => {
   group.setup(async () => {
     const rollback = await testUtils.db().wrapInGlobalTransaction()
     await db.rawQuery(FEWER_SAMPLES)
-    await fill((sql) => db.rawQuery(sql), SIZE)
-    for (const sql of [...CONVERSATIONS, ...REVIEWS]) await db.rawQuery(sql)
+    await fill((text) => db.rawQuery(text), SIZE)
+    for (const text of [...CONVERSATIONS, ...REVIEWS]) await db.rawQuery(text)
     await db.rawQuery(AS_VACUUMED)
     return rollback
   })
@@ -233,23 +235,22 @@ test.group('Query plans of the lists', (group) => {
     assert,
   }) => {
     const { checkIn, checkOut } = LAPSED_NIGHTS
-    const totalWith = async (holds: string) => {
-      const { rows } = await db.rawQuery(
-        `SELECT count(*)::int AS total FROM listings WHERE ${IS_PUBLIC} AND minimum_nights <= 4
+    const totalWith = async (holds: Sql) => {
+      const [{ total: counted }] = await runSql<{ total: number }>(
+        sql`SELECT count(*)::int AS total FROM listings WHERE ${wherePublic('listings', now)} AND minimum_nights <= 4
            AND coalesce(nullif(price_per_night_cents, 0), nullif(weekly_rate_cents, 0)) IS NOT NULL
            AND NOT EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = listings.id
-             AND nights && daterange(:checkIn, :checkOut) ${holds})`,
-        { checkIn, checkOut, now: now.toJSDate() }
+             AND nights && daterange(${checkIn}, ${checkOut}) ${holds})`
       )
-      return rows[0].total
+      return counted
     }
     const search = { ...LAPSED_NIGHTS, page: 1, limit: 13, now }
 
     const listings = await app.container.make(SearchListings)
     const { total } = await listings.handle(search)
 
-    assert.isBelow(await totalWith(''), total)
-    assert.equal(total, await totalWith('AND (held_until IS NULL OR held_until > :now)'))
+    assert.isBelow(await totalWith(empty), total)
+    assert.equal(total, await totalWith(sql`AND (held_until IS NULL OR held_until > ${now})`))
   })
 
   test('no map query scans a table, whatever the area', async ({ assert }) => {
@@ -269,15 +270,16 @@ test.group('Query plans of the lists', (group) => {
     const points = new ListMapPoints(countsOfItsOwn())
 
     for (const area of AREAS) {
-      const expected = await db.rawQuery<{ rows: { id: string }[] }>(
-        `SELECT id FROM listings WHERE ${IS_PUBLIC} AND public_longitude BETWEEN :west AND :east
-           AND public_latitude BETWEEN :south AND :north ORDER BY created_at DESC, id DESC LIMIT 500`,
-        { ...area, now: now.toJSDate() }
+      const { west, south, east, north } = area
+      const expected = await runSql<{ id: string }>(
+        sql`SELECT id FROM listings WHERE ${wherePublic('listings', now)}
+          AND public_longitude BETWEEN ${west} AND ${east} AND public_latitude BETWEEN ${south} AND ${north}
+          ORDER BY created_at DESC, id DESC LIMIT 500`
       )
       const { rows } = await points.handle({ ...area, limit: 500, now })
       assert.deepEqual(
         rows.map(({ id }) => id),
-        expected.rows.map(({ id }) => id)
+        expected.map(({ id }) => id)
       )
     }
     const [crowded] = AREAS

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
@@ -24,10 +25,11 @@ export type BookingRequest = Infer<typeof createBookingValidator> & {
  * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same request again returns the same
  * booking. Throws as PlanStay, and PriceChanged, PolicyChanged, TooManyHolds, TooManyHoldsNearby, OwnHold, DatesUnavailable.
  */
+@inject()
 export default class CreateBooking {
   constructor(
-    private planStay = new PlanStay(),
-    private holdNights = new HoldNights()
+    private planStay: PlanStay,
+    private holdNights: HoldNights
   ) {}
 
   async handle(request: BookingRequest): Promise<{ booking: Booking; isNew: boolean }> {

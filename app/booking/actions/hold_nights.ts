@@ -1,27 +1,20 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { AnyTrx } from '#platform/database/trx'
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { judgeBoat } from '#booking/steps/judge_boat'
 import { changesOf } from '#booking/steps/move_booking'
 import { newHold } from '#booking/steps/new_hold'
 import type { StayPlan } from '#booking/actions/plan_stay'
-import {
-  EmailNotVerified,
-  NightsHeldTooLong,
-  NightsLapsed,
-  TooManyHolds,
-  TooManyHoldsNearby,
-} from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
-import FindRoomToHold, { noLimitOf, type RoomToHold } from '#booking/queries/find_room_to_hold'
-import { latestHoldEnd, nextHoldOf, pauseEnd } from '#booking/rules/hold_time'
+import FindRoomToHold from '#booking/queries/find_room_to_hold'
+import { endOfHold, refuseTooMany, whereNoLimit } from '#booking/queries/hold_limits'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
-import marketplace from '#config/marketplace'
+import type Listing from '#catalog/models/listing'
 import { inPreparedTrx, type PreparedTrx, together } from '#platform/database/prepared_trx'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { notifySoon } from '#shared/events/notify_changes'
-import { NotSignedIn } from '#shared/exceptions/domain_error'
 import { copyOfVessel } from '#vessels/contract/vessel_copy'
 
 interface Hold {
@@ -39,11 +32,12 @@ const MOST_TRIES = 3
  * Reserves the nights and inserts the pending booking in one short transaction without outside calls. A new booking
  * comes with its listing.
  */
+@inject()
 export default class HoldNights {
   constructor(
-    private calendar = new Calendar(),
-    private heldBooking = new FindHeldBooking(),
-    private roomToHold = new FindRoomToHold()
+    private calendar: Calendar,
+    private heldBooking: FindHeldBooking,
+    private roomToHold: FindRoomToHold
   ) {}
 
   /**
@@ -68,25 +62,23 @@ export default class HoldNights {
   }
 
   /**
-   * In a single write, where no limit of holds can matter (`noLimitOf`).
+   * In a single write, where no limit of holds can matter (`whereNoLimit`).
    *
    * @returns null when it was not held; what refuses it is found out under the locks again
    */
   async #holdAtOnce(hold: Hold): Promise<Booking | null> {
     const { plan, renterId, network = null, now } = hold
-    const { boat, isFree, acceptsLowTide } = plan
+    const { boat, isFree, acceptsLowTide, listing } = plan
     if (boat || !isFree) return null
 
-    const holdExpiresAt = this.#endOfHold({ periods: [] }, hold)
+    const holdExpiresAt = endOfHold({ periods: [] }, { stay: plan.stay, now })
     const terms = { vesselId: null, vessel: null, acceptsLowTide, holdExpiresAt }
-    const { reservation, rest, bookingOf } = newHold(hold, terms)
-    const condition = noLimitOf({ listingId: plan.listing.id, renterId, network, now })
-    const before = locksOf(hold)
-    const rows = await inPreparedTrx((trx) =>
-      this.calendar.reserveIf<object>(reservation, { before, condition, rest }, trx)
-    )
+    const { reservation, beside } = newHold(hold, terms)
+    const condition = whereNoLimit({ listingId: listing.id, renterId, network, now })
+    const options = { before: locksOf(hold), condition, beside }
+    const booking = await inPreparedTrx((trx) => this.calendar.reserveIf(reservation, options, trx))
 
-    return rows && bookingOf(rows[0])
+    return booking && withListing(booking, plan)
   }
 
   /** @returns null when a night is taken */
@@ -100,14 +92,13 @@ export default class HoldNights {
     ])
     if (!isLocked || !room.isFree) return null
 
-    this.#refuseTooMany(room, hold)
-    const holdExpiresAt = this.#endOfHold(room, hold)
-    const { reservation, rest, bookingOf } = newHold(hold, {
-      ...(await this.#boatOf(hold, trx)),
-      holdExpiresAt,
-    })
-    const [row] = await this.calendar.reserveWith<object>(reservation, rest, trx.last)
-    return bookingOf(row)
+    const wanted = { stay: plan.stay, now }
+    refuseTooMany(room, wanted)
+    const holdExpiresAt = endOfHold(room, wanted)
+    const terms = { ...(await this.#boatOf(hold, trx)), holdExpiresAt }
+    const { reservation, beside } = newHold(hold, terms)
+    const booking = await this.calendar.reserve(reservation, trx, { beside, isLast: true })
+    return withListing(booking, plan)
   }
 
   /**
@@ -142,39 +133,13 @@ export default class HoldNights {
       acceptsLowTide: plan.acceptsLowTide,
     }
   }
+}
 
-  /** A limit that is added here is added to `noLimitOf`, too (tests/functional/booking/single_write.spec.ts). */
-  #refuseTooMany(room: RoomToHold, { plan, now }: Hold) {
-    const { holds, heldNights, firstEndsAt, isVerified, isClosed } = room
-    const { openPerUser, openPerNetwork, unverified } = marketplace.holds
-    const nights = heldNights + plan.stay.nights
-    if (isClosed) throw new NotSignedIn()
+function withListing(booking: Booking, { listing }: StayPlan): Booking {
+  booking.$setRelated('listing', listing as Listing)
+  booking.$setRelated('payments', [])
 
-    if (!isVerified && (holds >= unverified.holds || nights > unverified.nights))
-      throw new EmailNotVerified()
-    if (holds >= openPerUser) throw new TooManyHolds(holds, secondsUntil(firstEndsAt!, now))
-    if (room.hasPaid || room.networkHolds < openPerNetwork) return
-
-    throw new TooManyHoldsNearby(secondsUntil(room.networkFirstEndsAt!, now))
-  }
-
-  /** So early that a payment page which is opened until then ends before the mooring was held for too long. */
-  #endOfHold({ periods }: Pick<RoomToHold, 'periods'>, { plan: { stay }, now }: Hold): DateTime {
-    const { holds } = marketplace
-    const hold = { stay, from: now, earlier: periods }
-    const paymentMinutes = holds.checkoutMinutes + holds.graceMinutes
-
-    const until = pauseEnd(hold, holds)
-    if (until) throw new NightsLapsed({ now, until })
-    const latest = latestHoldEnd(hold, holds).minus({ minutes: paymentMinutes })
-    if (latest < now.plus({ minutes: holds.leastMinutes }))
-      throw new NightsHeldTooLong({
-        now,
-        until: nextHoldOf(paymentMinutes + holds.leastMinutes, hold, holds),
-      })
-
-    return DateTime.min(latest, now.plus({ minutes: holds.minutes }))
-  }
+  return booking
 }
 
 /** Name of the lock under which one renter's bookings are made. */
@@ -185,8 +150,4 @@ function holdsOf(renterId: string): string {
 /** Names of the locks under which a booking is made: those of one renter and of one network are counted exactly. */
 function locksOf({ renterId, network }: Pick<Hold, 'renterId' | 'network'>) {
   return [holdsOf(renterId), network && `holds of network:${network}`] as const
-}
-
-function secondsUntil(instant: Date, now: DateTime): number {
-  return Math.ceil((instant.getTime() - now.toMillis()) / 1000)
 }

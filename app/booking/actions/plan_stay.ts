@@ -1,19 +1,14 @@
+import { inject } from '@adonisjs/core'
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
-import { NotPriced, OwnMooring, StayRefused } from '#booking/exceptions/booking_refused'
+import { OwnMooring } from '#booking/exceptions/booking_refused'
 import type { quoteValidator } from '#booking/validators/booking'
 import { judgeBoat, type JudgedBoat } from '#booking/steps/judge_boat'
 import FindBookableListing, { type BookableListing } from '#catalog/contract/find_bookable_listing'
-import { priceStay, type StayPrice } from '#catalog/contract/price_stay'
-import marketplace from '#config/marketplace'
+import type { StayPrice } from '#catalog/contract/price_stay'
+import { priceOfStay, StayRefused } from '#catalog/contract/stay_rules'
 import { InvalidField } from '#shared/exceptions/domain_error'
-import {
-  addMonths,
-  type AucklandDate,
-  aucklandDateOf,
-  parseAucklandDate,
-} from '#shared/values/auckland_time'
-import { formatNzd } from '#shared/values/money'
+import { parseAucklandDate } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 
 /** Days as `YYYY-MM-DD`, or as ISO instants that are read as their Auckland dates. */
@@ -36,12 +31,13 @@ export interface StayPlan {
 }
 
 /**
- * Checks a requested stay in the order of rule B2, up to what the calendar decides: listing public, dates valid, not
- * past, minimum nights, priced, horizon and length, a total that can be paid, a boat that fits. Throws NotFound, OwnMooring,
+ * Checks a requested stay in the order of rule B2, up to what the calendar decides: listing public, dates valid, the rules of
+ * stays (`STAY_RULES`), a boat that fits. Throws NotFound, OwnMooring,
  * InvalidField, StayRefused, NotPriced, VesselRequired, NotSignedIn, VesselDoesNotFit.
  */
+@inject()
 export default class PlanStay {
-  constructor(private listings = new FindBookableListing()) {}
+  constructor(private listings: FindBookableListing) {}
 
   async handle(request: StayRequest, now: DateTime): Promise<StayPlan> {
     const { renterId, viewerId, vesselId = null, acceptsLowTide = false } = request
@@ -55,13 +51,7 @@ export default class PlanStay {
     if (renterId === listing.ownerId) throw new OwnMooring()
 
     const stay = asked ?? this.#refuseDates(request)
-    const today = aucklandDateOf(now)
-    this.#refusePast(stay, today)
-    this.#refuseTooShort(stay, listing)
-    const price = priceStay(listing, stay.nights)
-    if (!price) throw new NotPriced()
-    this.#refuseTooFarOrLong(stay, today)
-    this.#refuseUnpayable(price)
+    const price = priceOfStay(listing, stay, now)
     const boat = await judgeBoat({
       vesselId,
       userId: renterId ?? viewerId,
@@ -88,49 +78,5 @@ export default class PlanStay {
     }
 
     throw new StayRefused('checkOut', 'afterCheckIn', 'Check-out must be after check-in')
-  }
-
-  #refusePast(stay: StayRange, today: AucklandDate) {
-    if (stay.checkIn < today)
-      throw new StayRefused('checkIn', 'notPast', 'Check-in cannot be in the past')
-  }
-
-  #refuseTooShort(stay: StayRange, { minimumNights }: BookableListing) {
-    if (stay.nights < minimumNights)
-      throw new StayRefused(
-        'checkOut',
-        'minimumNights',
-        `This mooring requires a minimum of ${minimumNights} night(s)`
-      )
-  }
-
-  #refuseTooFarOrLong(stay: StayRange, today: AucklandDate) {
-    const { horizonMonths, maxNights } = marketplace.stay
-
-    if (stay.checkIn > addMonths(today, horizonMonths))
-      throw new StayRefused(
-        'checkIn',
-        'horizon',
-        `Bookings can be made up to ${horizonMonths} months ahead`
-      )
-    if (stay.nights > maxNights)
-      throw new StayRefused('checkOut', 'maxNights', `A stay can be at most ${maxNights} nights`)
-  }
-
-  #refuseUnpayable({ totalCents }: StayPrice) {
-    const { leastCents, belowCents } = marketplace.payment
-
-    if (totalCents < leastCents)
-      throw new StayRefused(
-        'checkOut',
-        'leastTotal',
-        `A stay must cost at least ${formatNzd(leastCents)}. Please choose more nights.`
-      )
-    if (totalCents >= belowCents)
-      throw new StayRefused(
-        'checkOut',
-        'mostTotal',
-        `A stay must cost less than ${formatNzd(belowCents)}. Please choose fewer nights.`
-      )
   }
 }

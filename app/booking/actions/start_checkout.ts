@@ -13,10 +13,6 @@ import { pageUrl } from '#shared/mail/page_url'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { formatAucklandDate } from '#shared/values/auckland_time'
 
-/** What the calendar sets in the same statement. */
-const EXTEND =
-  'UPDATE bookings SET hold_expires_at = :heldUntil, updated_at = :now WHERE id = :bookingId'
-
 interface Input {
   bookingId: string
   renterId: string
@@ -98,16 +94,17 @@ export default class StartCheckout {
     const { id: bookingId, holdExpiresAt } = booking
     if (until <= holdExpiresAt!) return holdExpiresAt!
 
-    const rest = { sql: EXTEND, bindings: { now: DateTime.utc().toJSDate() } }
-    await this.calendar.holdUntilWith({ bookingId, heldUntil: until }, rest, trx)
+    await booking.merge({ holdExpiresAt: until }).save()
+    await this.calendar.holdUntil({ bookingId, heldUntil: until }, trx)
     return until
   }
 
-  #order({ booking, payerEmail, listingTitle, hasPayment }: PayableBooking) {
-    const { checkIn, checkOut, checkOutAt, ownerPayoutCents, stay } = booking
+  #order({ booking, payerEmail, listingTitle }: PayableBooking) {
+    const { checkIn, checkOut, checkOutAt, ownerPayoutCents, priceLines: lines, stay } = booking
     const { hoursAfterCheckIn, hoursAfterCheckOut, partNights } = marketplace.payouts
     const payoutParts = payoutSchedule({
       stay,
+      lines,
       ownerPayoutCents,
       partNights,
       hoursAfterStart: hoursAfterCheckIn,
@@ -127,7 +124,6 @@ export default class StartCheckout {
       payoutWholeFrom: checkOutAt.plus({ hours: hoursAfterCheckOut }),
       successUrl: `${pageUrl('renter_dashboard')}?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${pageUrl('listings.show', { id: booking.listingId })}?${dates}`,
-      hasPayment,
     }
   }
 }

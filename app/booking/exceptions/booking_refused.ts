@@ -6,19 +6,13 @@ import type { TransitionName } from '#booking/rules/transitions'
 import { DatesUnavailable } from '#catalog/contract/calendar'
 import type { Fit, FitProblem } from '#catalog/contract/fit_for_stay'
 import marketplace from '#config/marketplace'
-import { conflict, DomainError, errorOf, InvalidField } from '#shared/exceptions/domain_error'
+import { conflict, DomainError, errorOf } from '#shared/exceptions/domain_error'
 
 export class OwnMooring extends errorOf(
   'forbidden',
   'OWN_MOORING',
   'You cannot book your own mooring'
 ) {}
-
-/** The dates are dates, and break a rule of stays (422). */
-export class StayRefused extends InvalidField {}
-
-/** The listing has no rate (422). */
-export class NotPriced extends errorOf('invalid', 'NOT_PRICED', 'Contact for pricing') {}
 
 /** The mooring asks for a boat, and none was named (422). */
 export class VesselRequired extends errorOf(

@@ -1,21 +1,33 @@
 import { DateTime } from 'luxon'
 import type { HeldPeriod } from '#booking/rules/hold_time'
 import marketplace from '#config/marketplace'
+import { type Sql, sql } from '#platform/database/sql'
 
 type PeriodRow = Omit<HeldPeriod, 'from' | 'until'> & { from: Date; until: Date }
 
 /** Of a LEFT JOIN. */
 export type JoinedPeriod = PeriodRow | { bookingId: null }
 
+/** Each a value or SQL of one. */
+type Holder = Record<'listingId' | 'renterId', string | Sql> & { now: DateTime }
+
 /**
- * SQL with `periodBindings`: when a person held nights of a mooring unpaid, as far back as the limits of holds reach;
- * running holds included. A hold ends when it is cancelled, paid or lapses; an administrator may have begun it again. What
- * was paid does not count, unless the booking was cancelled since.
- *
- * @param listingId SQL
+ * SQL of when a person held nights of a mooring unpaid, as far back as the limits of holds reach; running holds included. A
+ * hold ends when it is cancelled, paid or lapses; an administrator may have begun it again. What was paid does not count,
+ * unless the booking was cancelled since.
  */
-export function heldPeriods(listingId: string): string {
-  return `
+export function heldPeriodsOf({ listingId, renterId, now }: Holder): Sql {
+  const { unpaidMinutes, windowMinutes } = marketplace.holds
+
+  return periodsSince({
+    listingId,
+    renterId,
+    now,
+    since: now.minus({ minutes: unpaidMinutes + windowMinutes }),
+  })
+}
+
+const periodsSince = ({ listingId, renterId, now, since }: Record<string, unknown>) => sql`
     SELECT b.id AS "bookingId", b.check_in::text AS "checkIn", b.check_out::text AS "checkOut",
       COALESCE(
         (SELECT max(t.created_at) FROM booking_transitions t WHERE t.booking_id = b.id AND t.name = 'reopen_unpaid'),
@@ -23,24 +35,16 @@ export function heldPeriods(listingId: string): string {
       ) AS "from",
       ends.until AS "until",
       b.confirmed_at IS NULL AND (
-        b.cancellation_reason = 'HOLD_LAPSED' OR COALESCE(b.cancelled_at, CAST(:now AS timestamptz)) >= b.hold_expires_at
+        b.cancellation_reason = 'HOLD_LAPSED' OR COALESCE(b.cancelled_at, CAST(${now} AS timestamptz)) >= b.hold_expires_at
       ) IS TRUE AS "hasLapsed"
     FROM bookings b
     CROSS JOIN LATERAL (SELECT LEAST(b.cancelled_at, b.confirmed_at, b.hold_expires_at) AS until) ends
-    WHERE b.renter_id = :renterId AND b.listing_id = ${listingId}
+    WHERE b.renter_id = ${renterId} AND b.listing_id = ${listingId}
       AND (b.confirmed_at IS NULL OR b.cancelled_at IS NOT NULL)
-      AND ends.until > CAST(:since AS timestamptz)
+      AND ends.until > CAST(${since} AS timestamptz)
     ORDER BY b.created_at`
-}
 
-export function periodBindings({ renterId, now }: { renterId: string; now: DateTime }) {
-  const { unpaidMinutes, windowMinutes } = marketplace.holds
-  const since = now.minus({ minutes: unpaidMinutes + windowMinutes })
-
-  return { renterId, now: now.toJSDate(), since: since.toJSDate() }
-}
-
-/** @returns the periods of rows that were joined with `heldPeriods` */
+/** @returns the periods of rows that were joined with `heldPeriodsOf` */
 export function periodsIn(rows: JoinedPeriod[]): HeldPeriod[] {
   return rows.filter((row) => row.bookingId !== null).map(periodOf)
 }

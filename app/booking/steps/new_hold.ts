@@ -4,10 +4,9 @@ import type { StayPlan } from '#booking/actions/plan_stay'
 import Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
 import { transitionOf } from '#booking/steps/move_booking'
-import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
-import { filledInBeside, insertedModel, insertOf } from '#platform/database/prepared_models'
+import { insertion } from '#platform/database/model_rows'
 
 interface HoldOrder {
   plan: StayPlan
@@ -21,9 +20,7 @@ interface Terms extends Pick<Booking, 'vesselId' | 'vessel' | 'acceptsLowTide'> 
 }
 
 /**
- * A new pending booking with its first step, to be written beside its nights by one statement.
- *
- * @returns the nights for `Calendar.reserveWith`, the rest of its statement, and what makes the booking of the row that it returns
+ * A new pending booking with its first step, to be written beside its nights (`Calendar.reserve`).
  */
 export function newHold({ plan, renterId, network = null, now }: HoldOrder, terms: Terms) {
   const { listing, stay } = plan
@@ -44,35 +41,22 @@ export function newHold({ plan, renterId, network = null, now }: HoldOrder, term
     createdAt: now,
     updatedAt: now,
   }
-  const booking = insertOf(Booking, values)
-  const step = insertOf(
-    BookingTransition,
-    transitionOf({ booking: { id, ...state }, name: 'hold', from: null, actorId: renterId, now })
-  )
+  const step = { booking: { id, ...state }, name: 'hold', from: null, actorId: renterId, now }
 
   return {
     reservation: { listingId: listing.id, bookingId: id, stay, heldUntil: terms.holdExpiresAt },
-    rest: {
-      sql: `, made AS (${booking.sql} FROM entry RETURNING ${filledInBeside(Booking, values)}), step AS (${step.sql} FROM entry)
-        SELECT made.* FROM made`,
-      bindings: { ...booking.bindings, ...step.bindings },
-    },
-    bookingOf(row: object): Booking {
-      const made = insertedModel(Booking, values, row)
-      made.$setRelated('listing', listing as Listing)
-
-      return made
-    },
+    beside: [insertion(Booking, values), insertion(BookingTransition, transitionOf(step))] as const,
   }
 }
 
 /** Copied, so that later edits of the listing or the fees do not change the booking. */
-function agreed({ listing, price: { totalCents } }: StayPlan) {
+function agreed({ listing, price: { lines, totalCents } }: StayPlan) {
   const { platformBps, processingBps } = marketplace.fees
 
   return {
     pricePerNightCents: listing.pricePerNightCents,
     weeklyRateCents: listing.weeklyRateCents,
+    lines,
     totalCents,
     ...splitAmount(totalCents),
     platformBps,

@@ -4,8 +4,9 @@ import { DatesUnavailable, NightsAreBooked } from '#catalog/exceptions/listing_r
 import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import marketplace from '#config/marketplace'
-import { type Bindings, queryPrepared } from '#platform/database/query_prepared'
-import { insertOf } from '#platform/database/prepared_models'
+import { type Insertion, insertOf } from '#platform/database/model_rows'
+import { runSql } from '#platform/database/run_sql'
+import { all, empty, join, raw, type Sql, sql } from '#platform/database/sql'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { type PreparedTrx, together } from '#platform/database/prepared_trx'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
@@ -18,49 +19,91 @@ interface Nights {
   stay: StayRange
 }
 
+/** Null when the dates cannot be read. */
+type WantedNights = Omit<Nights, 'stay'> & { stay: StayRange | null }
+
 interface Reservation extends Nights {
   bookingId: string
   /** The end of an unpaid hold (UTC); null or left out: no hold. */
   heldUntil?: DateTime | null
 }
 
-interface Sql {
-  sql: string
-  bindings: Bindings
+/** Rows of other modules that are written with the nights; the first one is answered. */
+type Beside<First> = readonly [Insertion<First>, ...Insertion[]]
+
+/** Nights of another calendar that stays have already. */
+export interface ImportConflict {
+  bookingId: string
+  /** The first and the last night. */
+  from: AucklandDate
+  to: AucklandDate
 }
 
 /** What takes a night; a deleted listing has no free nights. */
-type Taker = 'stay' | 'block' | 'deletion'
+type Taker = CalendarEntry['kind'] | 'deletion'
 
-const FROM_TAKEN = `FROM calendar_entries WHERE listing_id = :listingId AND nights && CAST(:nights AS daterange)`
+const fromTaken = ({ listingId, stay }: WantedNights) =>
+  sql`FROM calendar_entries WHERE listing_id = ${listingId} AND nights && ${stay?.dateRange ?? null}::daterange`
 
-const IS_KEPT = 'EXISTS (SELECT FROM listings WHERE id = :listingId AND deleted_at IS NULL)'
+const whereKept = (listingId: string) =>
+  sql`EXISTS (SELECT FROM listings WHERE id = ${listingId} AND deleted_at IS NULL)`
 
-/** SQL: what takes a night of `:nights` first; no row when all are free. */
-const FIRST_TAKER = `
-  SELECT kind ${FROM_TAKEN} UNION ALL SELECT 'deletion' WHERE NOT ${IS_KEPT} ORDER BY kind DESC LIMIT 1`
+/** SQL: what takes one of the nights first; no row when all are free. */
+const firstTaker = (nights: Nights) => sql`
+  SELECT kind ${fromTaken(nights)} UNION ALL SELECT 'deletion' WHERE NOT ${whereKept(nights.listingId)}
+  ORDER BY kind DESC LIMIT 1`
 
-/** SQL of whether nothing takes a night of `:nights`: less work than to find what does. */
-export const IS_FREE = `(NOT EXISTS (SELECT ${FROM_TAKEN}) AND ${IS_KEPT})`
+/** SQL of `Calendar.isFree`, for less work than to find what takes them. True of no dates. */
+export function whereFree(nights: WantedNights): Sql {
+  return sql`(NOT EXISTS (SELECT ${fromTaken(nights)}) AND ${whereKept(nights.listingId)})`
+}
 
 /** Names of locks as of `lockUntilCommit`, in the order in which they are taken. */
 type Locks = readonly [string, (string | null)?]
 
 /**
- * Locks names and a calendar in this order, one row; none, and no locks, when a night is taken already. Only the wait for the
- * calendar is limited. A setting of the transaction tells later statements that it was locked.
+ * SQL that locks names and a calendar in this order, one row; none, and no locks, when a night is taken already. Only the
+ * wait for the calendar is limited. A setting of the transaction tells later statements that it was locked.
  */
-const LOCK_IF_FREE = `
-  SELECT pg_advisory_xact_lock(hashtextextended(:first, 0)), pg_advisory_xact_lock(hashtextextended(:second, 0)),
-    set_config('lock_timeout', :timeout, true),
-    pg_advisory_xact_lock(hashtextextended(:calendar, 0)), set_config('calendar.locked', :calendar, true)
-  WHERE ${IS_FREE}`
+function lockingIfFree(nights: Nights, [first, second = null]: Locks): Sql {
+  const calendar = lockName(nights.listingId)
 
-/** Whether `LOCK_IF_FREE` was granted in this transaction, and every night is free now. */
-const IS_LOCKED_AND_FREE = `current_setting('calendar.locked', true) = :calendar AND ${IS_FREE}`
+  return sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0)),
+      set_config('lock_timeout', ${lockTimeout()}, true),
+      pg_advisory_xact_lock(hashtextextended(${calendar}, 0)), set_config('calendar.locked', ${calendar}, true)
+    WHERE ${whereFree(nights)}`
+}
 
-const HOLD_UNTIL = `
-  WITH entry AS (UPDATE calendar_entries SET held_until = :heldUntil WHERE booking_id = :bookingId)`
+/** SQL of whether `lockingIfFree` was granted in this transaction. */
+const whereLocked = ({ listingId }: Nights) =>
+  sql`current_setting('calendar.locked', true) = ${lockName(listingId)}`
+
+/** SQL that makes the nights of an import those of `days` that no stay has. What stays the same keeps its row. */
+const replacing = ({ listingId, source, days }: Import) => sql`
+  WITH wanted AS (
+    SELECT unnest(${days}::datemultirange - coalesce(
+      (SELECT range_agg(nights) FROM calendar_entries WHERE listing_id = ${listingId} AND kind = 'stay'), '{}')) AS nights),
+  kept AS (
+    SELECT id, nights FROM calendar_entries
+    WHERE listing_id = ${listingId} AND source = ${source} AND nights IN (SELECT nights FROM wanted)),
+  gone AS (
+    DELETE FROM calendar_entries
+    WHERE listing_id = ${listingId} AND source = ${source} AND id NOT IN (SELECT id FROM kept))
+  INSERT INTO calendar_entries (listing_id, kind, source, nights)
+  SELECT ${listingId}, 'import', ${source}, nights FROM wanted WHERE nights NOT IN (SELECT nights FROM kept)`
+
+const conflictsOf = ({ listingId, days }: Omit<Import, 'source'>) => sql`
+  SELECT booking_id AS "bookingId", lower(shared)::text AS "from", (upper(shared) - 1)::text AS "to"
+  FROM calendar_entries CROSS JOIN LATERAL unnest(datemultirange(nights) * ${days}::datemultirange) shared
+  WHERE listing_id = ${listingId} AND kind = 'stay' ORDER BY shared`
+
+interface Import {
+  listingId: string
+  source: string
+  /** PostgreSQL's datemultirange. */
+  days: string
+}
 
 /** Calendars that a transaction has locked. */
 const locked = new WeakMap<AnyTrx, Set<string>>()
@@ -69,7 +112,7 @@ const locked = new WeakMap<AnyTrx, Set<string>>()
 const CONFLICT_CODES = ['23P01', '23503', '40P01', '55P03']
 
 /**
- * Who has which night of a mooring: the authority on stays and blocks (rule C2). Exclusion constraints make a double
+ * Who has which night of a mooring: the authority on stays, blocks and imports (rule C2). Exclusion constraints make a double
  * booking impossible; the lock keeps concurrent writers in order.
  */
 export default class Calendar {
@@ -81,9 +124,7 @@ export default class Calendar {
     const calendars = locked.get(trx) ?? new Set()
     if (calendars.has(listingId)) return
 
-    await this.#translateConflict(() =>
-      lockUntilCommit(lockName(listingId), trx, `${marketplace.calendar.lockMs}ms`)
-    )
+    await this.#translateConflict(() => lockUntilCommit(lockName(listingId), trx, lockTimeout()))
     locked.set(trx, calendars.add(listingId))
   }
 
@@ -93,89 +134,115 @@ export default class Calendar {
    *
    * @returns false when a night is taken; nothing is locked then
    */
-  async lockIfFree({ listingId, stay }: Nights, before: Locks, trx: AnyTrx): Promise<boolean> {
-    const [first, second = null] = before
-    const calendar = lockName(listingId)
-    const names = { listingId, nights: stay.dateRange, first, second, calendar }
-    const timeout = `${marketplace.calendar.lockMs}ms`
+  async lockIfFree(nights: Nights, before: Locks, trx: AnyTrx): Promise<boolean> {
+    const statement = lockingIfFree(nights, before)
     const rows = await this.#translateConflict(() =>
-      queryPrepared(LOCK_IF_FREE, { ...names, timeout }, trx)
+      runSql(statement, { plan: 'prepared', client: trx })
     )
     if (rows.length === 0) return false
 
-    locked.set(trx, (locked.get(trx) ?? new Set()).add(listingId))
+    locked.set(trx, (locked.get(trx) ?? new Set()).add(nights.listingId))
     return true
   }
 
   /**
-   * Takes the nights of a stay. The constraints do not know deleted listings: call `isFree` under the lock before.
-   * Throws DatesUnavailable when a night is taken or the listing is gone; the transaction is then aborted.
-   */
-  async reserve(reservation: Reservation, trx: Trx): Promise<void> {
-    await this.reserveWith(reservation, { sql: 'SELECT', bindings: {} }, trx)
-  }
-
-  /**
-   * As `reserve`, and runs what belongs to the stay in the same statement.
+   * Takes the nights of a stay, and writes what belongs to it by the same statement. The constraints do not know deleted
+   * listings: call `isFree` under the lock before. Throws DatesUnavailable when a night is taken or the listing is gone; the
+   * transaction is then aborted.
    *
-   * @param rest SELECT with bindings; further CTEs stand before it and begin with a comma. `entry` is the row of the nights
-   * @returns the rows of `rest`
+   * @param isLast as of `runSql`
+   * @returns the first that was written beside
    */
-  async reserveWith<Row extends object>(
+  async reserve(reservation: Reservation, trx: AnyTrx): Promise<null>
+  async reserve<First>(
     reservation: Reservation,
-    rest: Sql,
-    trx: AnyTrx
-  ): Promise<Row[]> {
+    trx: AnyTrx,
+    options: { beside: Beside<First>; isLast?: boolean }
+  ): Promise<First>
+  async reserve<First>(
+    reservation: Reservation,
+    trx: AnyTrx,
+    options: { beside?: Beside<First>; isLast?: boolean } = {}
+  ): Promise<First | null> {
     await this.lock(reservation.listingId, trx)
 
-    return this.#reserve<Row>(reservation, rest, trx)
+    return this.#reserve(reservation, trx, options)
   }
 
   /**
-   * `lockIfFree` and `reserveWith` in one write, for a stay of which nothing is left to decide under the locks but whether a
+   * `lockIfFree` and `reserve` in one write, for a stay of which nothing is left to decide under the locks but whether a
    * condition holds. Throws as `reserve`.
    *
    * @param before as of `lockIfFree`
-   * @param condition SQL
-   * @param rest as of `reserveWith`; each part of it reads `FROM entry`, or it would be written without the nights
-   * @returns the rows of `rest`; null when a night is taken or the condition does not hold, and nothing is written
+   * @returns null when a night is taken or the condition does not hold, and nothing is written
    */
-  async reserveIf<Row extends object>(
+  async reserveIf<First>(
     reservation: Reservation,
-    { before, condition, rest }: { before: Locks; condition: Sql; rest: Sql },
+    { before, condition, beside }: { before: Locks; condition: Sql; beside: Beside<First> },
     trx: PreparedTrx
-  ): Promise<Row[] | null> {
-    const { listingId, stay } = reservation
-    const nights = { listingId, nights: stay.dateRange, calendar: lockName(listingId) }
-    const where = {
-      sql: `WHERE ${IS_LOCKED_AND_FREE} AND (${condition.sql})`,
-      bindings: { ...nights, ...condition.bindings },
-    }
-    const [, rows] = await together([
+  ): Promise<First | null> {
+    const where = sql`WHERE ${all([whereLocked(reservation), whereFree(reservation), condition])}`
+    const [, first] = await together([
       this.lockIfFree(reservation, before, trx),
-      this.#reserve<Row>(reservation, rest, trx.last, where),
+      this.#reserve(reservation, trx, { beside, where, isLast: true }),
     ])
 
-    return rows.length > 0 ? rows : null
+    return first
   }
 
-  #reserve<Row extends object>(
+  async #reserve<First>(
     { listingId, bookingId, stay, heldUntil = null }: Reservation,
-    rest: Sql,
     trx: AnyTrx,
-    where: Sql = { sql: '', bindings: {} }
-  ): Promise<Row[]> {
+    options: { beside?: Beside<First>; where?: Sql; isLast?: boolean }
+  ): Promise<First | null> {
+    const { beside, where = empty, isLast } = options
     const nights = stay.dateRange
     const entry = { listingId, bookingId, kind: 'stay', nights, heldUntil, reason: null } as const
-    const { sql, bindings } = insertOf(CalendarEntry, entry)
+    const statement = sql`
+      WITH entry AS (${insertOf(CalendarEntry, entry)} ${where} RETURNING id)
+      ${beside ? writtenBeside(beside) : raw('SELECT FROM entry')}`
 
-    return this.#translateConflict(() =>
-      queryPrepared<Row>(
-        `WITH entry AS (${sql} ${where.sql} RETURNING id) ${rest.sql}`,
-        { ...bindings, ...where.bindings, ...rest.bindings },
-        trx
-      )
+    const [row] = await this.#translateConflict(() =>
+      runSql(statement, { plan: 'prepared', client: trx, isLast })
     )
+    return (beside && row && beside[0].instanceOf(row)) ?? null
+  }
+
+  /**
+   * The nights of a booking become those of another stay. Throws DatesUnavailable when another entry takes one of them or the
+   * listing is gone; nothing changes then, and the transaction may go on.
+   */
+  async move({ listingId, bookingId, stay }: Omit<Reservation, 'heldUntil'>, trx: Trx) {
+    await this.lock(listingId, trx)
+    const nights = { listingId, stay }
+    const moved = await runSql(
+      sql`UPDATE calendar_entries SET nights = ${stay.dateRange}::daterange
+        WHERE booking_id = ${bookingId} AND kind = 'stay' AND ${whereKept(listingId)}
+          AND NOT EXISTS (SELECT ${fromTaken(nights)} AND booking_id IS DISTINCT FROM ${bookingId})
+        RETURNING id`,
+      { client: trx }
+    )
+    if (moved.length === 0) throw new DatesUnavailable()
+  }
+
+  /**
+   * Makes the nights that another calendar has taken those of these stays; without any they become free. The same stays again
+   * change nothing, ids included. Nights of a stay, of a hold that has lapsed too, are left to it: release lapsed holds
+   * before. Throws as `lock`.
+   *
+   * @param source id of the other calendar
+   */
+  async replaceSource(
+    { listingId, source, stays }: { listingId: string; source: string; stays: StayRange[] },
+    trx: Trx
+  ): Promise<ImportConflict[]> {
+    const days = `{${stays.map(({ dateRange }) => dateRange).join(',')}}`
+
+    await this.lock(listingId, trx)
+    await this.#translateConflict(() =>
+      runSql(replacing({ listingId, source, days }), { client: trx })
+    )
+    return runSql<ImportConflict>(conflictsOf({ listingId, days }), { client: trx })
   }
 
   /** Sets the end of a hold; null ends it and keeps the nights. Does nothing when the booking has no nights. */
@@ -186,23 +253,6 @@ export default class Calendar {
     await CalendarEntry.query({ client: trx })
       .where('booking_id', bookingId)
       .update({ heldUntil: heldUntil?.toSQL() ?? null })
-  }
-
-  /**
-   * As `holdUntil` of a hold, and runs what belongs to it in the same statement.
-   *
-   * @param rest SELECT or another statement with bindings; further CTEs stand before it and begin with a comma
-   */
-  async holdUntilWith(
-    { bookingId, heldUntil }: { bookingId: string; heldUntil: DateTime },
-    rest: Sql,
-    trx: Trx
-  ): Promise<void> {
-    await queryPrepared(
-      `${HOLD_UNTIL} ${rest.sql}`,
-      { bookingId, heldUntil: heldUntil.toJSDate(), ...rest.bindings },
-      trx
-    )
   }
 
   /**
@@ -230,9 +280,9 @@ export default class Calendar {
   }
 
   /** @returns what takes a night of this stay, or null when all are free */
-  async findTaken({ listingId, stay }: Nights, trx?: Trx): Promise<Taker | null> {
-    const nights = { listingId, nights: stay.dateRange }
-    const [taker] = await queryPrepared<{ kind: Taker }>(FIRST_TAKER, nights, trx)
+  async findTaken(nights: Nights, trx?: Trx): Promise<Taker | null> {
+    const options = { plan: 'prepared', client: trx } as const
+    const [taker] = await runSql<{ kind: Taker }>(firstTaker(nights), options)
 
     return taker?.kind ?? null
   }
@@ -336,6 +386,18 @@ export default class Calendar {
     }
   }
 }
+
+/** SQL after `entry`, the row of the nights: each part reads it, or it would be written without the nights. */
+function writtenBeside([first, ...others]: Beside<unknown>): Sql {
+  const parts = others.map(
+    ({ insert }, at) => sql`, ${raw(`beside${at}`)} AS (${insert} FROM entry)`
+  )
+
+  return sql`, first AS (${first.insert} FROM entry RETURNING ${first.filledIn})
+    ${parts.length > 0 ? join(parts, ' ') : empty} SELECT * FROM first`
+}
+
+const lockTimeout = () => `${marketplace.calendar.lockMs}ms`
 
 function lockName(listingId: string): string {
   return `calendar:${listingId}`

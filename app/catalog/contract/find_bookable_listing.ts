@@ -1,13 +1,13 @@
 import type { DateTime } from 'luxon'
-import { IS_FREE } from '#catalog/contract/calendar'
+import { whereFree } from '#catalog/contract/calendar'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
-import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+import { wherePublic } from '#catalog/contract/public_visibility'
 import { FIT_LIMITS } from '#catalog/rules/vessel_fit'
-import { modelOf } from '#platform/database/prepared_models'
-import { lookUp } from '#platform/database/look_up'
-import type { Bindings } from '#platform/database/query_prepared'
+import { columnsOf, modelOf } from '#platform/database/model_rows'
+import { runSql } from '#platform/database/run_sql'
 import { SharedReads } from '#platform/database/shared_reads'
+import { sql } from '#platform/database/sql'
 import { NotFound } from '#shared/exceptions/domain_error'
 import type { StayRange } from '#shared/values/stay_range'
 import { isUuid } from '#shared/values/uuid'
@@ -50,8 +50,6 @@ interface Found {
   isFree: boolean
 }
 
-let statement: string | undefined
-
 const reads = new SharedReads<Found | null>()
 
 /**
@@ -59,12 +57,10 @@ const reads = new SharedReads<Found | null>()
  * NotFound.
  */
 export default class FindBookableListing {
-  async handle({ id, stay, now }: Options): Promise<Found> {
-    const nights = stay?.dateRange ?? null
+  async handle(wanted: Options): Promise<Found> {
+    const { id, stay } = wanted
     const found = isUuid(id)
-      ? await reads.read(`${id} ${nights}`, () =>
-          read({ listingId: id, nights, now: now.toJSDate() })
-        )
+      ? await reads.read(`${id} ${stay?.dateRange}`, () => read(wanted))
       : null
     if (!found) throw new NotFound('Mooring not found')
 
@@ -72,9 +68,15 @@ export default class FindBookableListing {
   }
 }
 
-async function read(bindings: Bindings): Promise<Found | null> {
-  statement ??= bookable()
-  const [row] = await lookUp<Row>(statement, bindings)
+async function read({ id, stay, now }: Options): Promise<Found | null> {
+  const [row] = await runSql<Row>(
+    sql`SELECT ${columnsOf(Listing, FIELDS)},
+        (SELECT storage_key FROM photos WHERE listing_id = listings.id AND is_public
+          ORDER BY is_primary DESC, position LIMIT 1) AS "storageKey",
+        ${whereFree({ listingId: id, stay })} AS "isFree"
+      FROM listings WHERE listings.id = ${id} AND ${wherePublic('listings', now)}`,
+    { client: 'together' }
+  )
   if (!row) return null
 
   const { storageKey, isFree, ...columns } = row
@@ -82,16 +84,4 @@ async function read(bindings: Bindings): Promise<Found | null> {
   const photo = { storage_key: storageKey, is_public: true }
   listing.$setRelated('photos', storageKey ? [modelOf(Photo, photo)] : [])
   return { listing, isFree }
-}
-
-function bookable(): string {
-  Listing.boot()
-  const columns = FIELDS.map((field) => `listings.${Listing.$getColumn(field)!.columnName}`)
-
-  return `
-    SELECT ${columns.join(', ')},
-      (SELECT storage_key FROM photos WHERE listing_id = listings.id AND is_public
-        ORDER BY is_primary DESC, position LIMIT 1) AS "storageKey",
-      ${IS_FREE} AS "isFree"
-    FROM listings WHERE listings.id = :listingId AND ${IS_PUBLIC}`
 }

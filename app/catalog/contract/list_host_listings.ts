@@ -5,21 +5,19 @@ import {
   publicListingOf,
   type PublicListingRow,
 } from '#catalog/queries/public_listing'
-import { IS_OWNER_IN_GOOD_STANDING, IS_PUBLIC } from '#catalog/rules/public_visibility'
-import { queryPrepared } from '#platform/database/query_prepared'
-
-const PUBLIC_ONES = `
-  SELECT ${PUBLIC_COLUMNS} FROM listings JOIN users o ON o.id = listings.owner_id
-  WHERE listings.owner_id = :ownerId AND ${IS_PUBLIC} AND ${IS_OWNER_IN_GOOD_STANDING}
-  ORDER BY listings.created_at DESC, listings.id DESC`
+import { wherePublic } from '#catalog/contract/public_visibility'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 
 /** Cards of an owner's public listings, newest first. */
 export default class ListHostListings {
   async handle({ ownerId, now }: { ownerId: string; now: DateTime }) {
-    const rows = await queryPrepared<PublicListingRow>(PUBLIC_ONES, {
-      ownerId,
-      now: now.toJSDate(),
-    })
+    const rows = await runSql<PublicListingRow>(
+      sql`SELECT ${PUBLIC_COLUMNS} FROM listings JOIN users o ON o.id = listings.owner_id
+        WHERE listings.owner_id = ${ownerId} AND ${wherePublic('listings', now, 'o')}
+        ORDER BY listings.created_at DESC, listings.id DESC`,
+      { plan: 'prepared' }
+    )
 
     return rows.map((row) => listingCard(publicListingOf(row), null))
   }

@@ -1,4 +1,4 @@
-import { conflict, DomainError, InvalidField } from '#shared/exceptions/domain_error'
+import { conflict, DomainError, errorOf, InvalidField } from '#shared/exceptions/domain_error'
 import { type AucklandDate, formatAucklandDate } from '#shared/values/auckland_time'
 
 /** The nights are taken, or being taken by somebody else (409). */
@@ -10,6 +10,12 @@ export class DatesUnavailable extends DomainError {
     super('These dates are no longer available', options)
   }
 }
+
+/** The listing has no rate (422). */
+export class NotPriced extends errorOf('invalid', 'NOT_PRICED', 'Contact for pricing') {}
+
+/** The dates are dates, and break a rule of stays (422). */
+export class StayRefused extends InvalidField {}
 
 /** The listing changed after the administrator saw it. */
 export class ListingChangedMeanwhile extends conflict(

@@ -3,12 +3,17 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { CalendarEntrySchema } from '#database/schema'
 import Listing from '#catalog/models/listing'
+import { builderArgs, raw, type Sql, sql } from '#platform/database/sql'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 
-/** SQL: the entry takes its nights at the instant `?`; all do but lapsed holds. */
-export const IS_TAKING = '(held_until IS NULL OR held_until > ?)'
+/** SQL for rows of `calendar_entries` under this alias: the entry takes its nights; all do but lapsed holds (rule B9). */
+export function whereTaking(alias: string, now: DateTime): Sql {
+  const entries = raw(alias)
 
-/** Nights taken by a stay or by an owner's block. */
+  return sql`(${entries}.held_until IS NULL OR ${entries}.held_until > ${now})`
+}
+
+/** Nights taken by a stay, by an owner's block, or by another calendar, whose id is `source`. */
 export default class CalendarEntry extends CalendarEntrySchema {
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
@@ -19,7 +24,7 @@ export default class CalendarEntry extends CalendarEntrySchema {
   }
 
   static taking = scope((query, now: DateTime) => {
-    query.whereRaw(IS_TAKING, [now.toSQL()!])
+    query.whereRaw(...builderArgs(whereTaking('calendar_entries', now)))
   })
 
   /** The first night, which is the check-in date. */

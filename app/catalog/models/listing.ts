@@ -5,9 +5,10 @@ import type { DateTime } from 'luxon'
 import { ListingSchema } from '#database/schema'
 import Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
-import { hiddenReason, type HiddenReason, IS_PUBLIC } from '#catalog/rules/public_visibility'
+import { hiddenReason, type HiddenReason, wherePublic } from '#catalog/contract/public_visibility'
 import User from '#identity/models/user'
 import { encryptedColumn } from '#platform/database/encrypted_column'
+import { builderArgs } from '#platform/database/sql'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import { isUuid } from '#shared/values/uuid'
@@ -33,7 +34,7 @@ export default class Listing extends ListingSchema {
 
   /** The owner's standing is kept in `hidden_until`. */
   static visibleToPublic = scope((query, now: DateTime) => {
-    query.whereRaw(IS_PUBLIC, { now: now.toSQL()! })
+    query.whereRaw(...builderArgs(wherePublic('listings', now)))
   })
 
   /**

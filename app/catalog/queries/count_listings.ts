@@ -1,16 +1,17 @@
+import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { centimetresOf, reachOf } from '#catalog/queries/fitting_listings'
 import {
-  isByDatesAndBoat,
   offeredInAnySize,
+  planFor,
   type SearchCriteria,
   sizesOf,
-  stayOf,
   takenListings,
+  whereAnyLength,
 } from '#catalog/queries/matching_listings'
 import { Cache } from '#platform/database/cache'
-import { queryBuilt, queryOrdinary } from '#platform/database/query_built'
-import { fromReplica } from '#platform/database/from_replica'
+import { runSql } from '#platform/database/run_sql'
+import { builderArgs, fragmentOf, sql } from '#platform/database/sql'
 import type { StayRange } from '#shared/values/stay_range'
 
 /** Listings that take no fewer nights and no longer boats. */
@@ -22,10 +23,8 @@ interface Offer {
   listings: number
 }
 
-const SIZES = {
-  nights: 'minimum_nights',
-  length: `floor(${centimetresOf('max_vessel_length')})`,
-}
+const SIZES = sql`minimum_nights AS nights, floor(${centimetresOf('max_vessel_length')}) AS length,
+  count(*)::int AS listings`
 
 const { sizesSeconds, totalSeconds } = marketplace.freshness
 
@@ -45,11 +44,11 @@ export default class CountListings {
    */
   async handle(criteria: SearchCriteria): Promise<number> {
     const { now, checkIn, checkOut, fit, ...filter } = criteria
-    const { nights, length } = sizesOf(criteria)
-    const stay = stayOf(criteria)
+    const { stay, length } = sizesOf(criteria)
+    const { sql: text, values } = whereAnyLength(criteria)
     const reach = fit?.fitsOnly && reachOf(fit, criteria)
     const [offers, taken] = await Promise.all([
-      this.caches.offers.getOrSet(JSON.stringify({ ...filter, reach, isPriced: !!stay }), () =>
+      this.caches.offers.getOrSet(JSON.stringify({ ...filter, reach, text, values }), () =>
         countOffers(criteria)
       ),
       stay &&
@@ -59,7 +58,7 @@ export default class CountListings {
         ),
     ])
     const offered = offers
-      .filter((offer) => nights === null || offer.nights <= nights)
+      .filter((offer) => !stay || offer.nights <= stay.nights)
       .filter((offer) => length === null || offer.length >= length)
       .reduce((total, { listings }) => total + listings, 0)
 
@@ -67,24 +66,17 @@ export default class CountListings {
   }
 }
 
-function countOffers(criteria: SearchCriteria): Promise<Offer[]> {
-  return fromReplica(async (client) => {
-    const rows = await offeredInAnySize(criteria, client)
-      .select(client.raw(`${SIZES.nights} AS nights, ${SIZES.length} AS length`))
-      .groupByRaw('1, 2')
-      .pojo<Omit<Offer, 'listings'> & { listings: string }>()
-      .count('*', 'listings')
-
-    return rows.map((row) => ({ ...row, listings: Number(row.listings) }))
-  })
+async function countOffers(criteria: SearchCriteria): Promise<Offer[]> {
+  const sizes = offeredInAnySize(criteria)
+    .select(db.raw(...builderArgs(SIZES)))
+    .groupByRaw('1, 2')
+  return runSql<Offer>(fragmentOf(sizes), { client: 'replica' })
 }
 
-function countTaken(stay: StayRange, criteria: SearchCriteria): Promise<number> {
-  return fromReplica(async (client) => {
-    const counting = takenListings(stay, criteria, client).count('*', 'total').toSQL()
-    const query = isByDatesAndBoat(criteria) ? queryBuilt : queryOrdinary
-    const [{ total }] = await query<{ total: string }>(counting, client)
+async function countTaken(stay: StayRange, criteria: SearchCriteria): Promise<number> {
+  const taken = fragmentOf(takenListings(stay, criteria).count('*', 'total'))
+  const options = { plan: planFor(criteria), client: 'replica' } as const
+  const [{ total }] = await runSql<{ total: string }>(taken, options)
 
-    return Number(total)
-  })
+  return Number(total)
 }

@@ -4,14 +4,11 @@ import {
   PUBLIC_COLUMNS,
   publicListingOf,
   type PublicListing,
-  publicRowOf,
 } from '#catalog/queries/public_listing'
-
-const ONE = publicRowOf(PUBLIC_COLUMNS)
 
 /** One listing as visitors see it. Throws NotFound when it does not exist or the public may not see it. */
 export default class FindPublicListing {
-  async handle({ id, now }: { id: string; now: DateTime }): Promise<PublicListing> {
-    return publicListingOf(await findPublicRow(ONE, { id, now: now.toJSDate() }))
+  async handle(one: { id: string; now: DateTime }): Promise<PublicListing> {
+    return publicListingOf(await findPublicRow(PUBLIC_COLUMNS, one))
   }
 }

@@ -1,19 +1,19 @@
 import type { DateTime } from 'luxon'
-import { IS_TAKING } from '#catalog/models/calendar_entry'
+import { whereTaking } from '#catalog/models/calendar_entry'
 import {
   findPublicRow,
   PUBLIC_COLUMNS,
   publicListingOf,
   type PublicListing,
   type PublicListingRow,
-  publicRowOf,
 } from '#catalog/queries/public_listing'
+import { sql } from '#platform/database/sql'
 import { type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
 
-const ONE = publicRowOf(`${PUBLIC_COLUMNS},
+const columnsWithNights = (now: DateTime) => sql`${PUBLIC_COLUMNS},
   (SELECT json_agg(json_build_object('startDate', lower(c.nights), 'endDate', upper(c.nights) - 1) ORDER BY lower(c.nights), c.id)
    FROM calendar_entries c
-   WHERE c.listing_id = listings.id AND ${IS_TAKING.replace('?', ':now')} AND upper(c.nights) > :today::date) AS taken`)
+   WHERE c.listing_id = listings.id AND ${whereTaking('c', now)} AND upper(c.nights) > ${aucklandDateOf(now)}::date) AS taken`
 
 /** Taken days, first and last included (rule C8). */
 interface TakenDays {
@@ -28,15 +28,11 @@ type Row = PublicListingRow & { taken: TakenDays[] | null }
  * visitor's page. Throws NotFound as FindPublicListing.
  */
 export default class FindPublicListingWithNights {
-  async handle({
-    id,
-    now,
-  }: {
+  async handle(one: {
     id: string
     now: DateTime
   }): Promise<PublicListing & { taken: TakenDays[] }> {
-    const bindings = { id, now: now.toJSDate(), today: aucklandDateOf(now) }
-    const row = await findPublicRow<Row>(ONE, bindings)
+    const row = await findPublicRow<Row>(columnsWithNights(one.now), one)
 
     return Object.assign(publicListingOf(row), { taken: row.taken ?? [] })
   }

@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import { type BoatToFit, centimetres, type FitTerms, monthsUntil } from '#catalog/rules/vessel_fit'
 import marketplace from '#config/marketplace'
+import { builderArgs, empty, raw, type Sql, sql } from '#platform/database/sql'
 import { type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
 
 export interface BoatCriteria {
@@ -81,32 +82,26 @@ export function fitting(query: ListingQuery, reach: BoatReach) {
   if (displacement !== null) query.where('weight_capacity', '>=', displacement)
   if (reach.depth !== null) deepEnough(query, reach.depth, reach.maySit)
   if (kind !== null)
-    query.whereRaw("(vessel_kinds = '{}' OR vessel_kinds @> ARRAY[?::text])", [kind])
+    where(query, sql`(vessel_kinds = '{}' OR vessel_kinds @> ARRAY[${kind}::text])`)
   if (papers) {
-    askingAtMost(query, 'minimum_liability <= ?', papers.cover)
-    askingAtMost(query, 'antifoul_within_months >= ?', papers.antifoulMonths)
+    const { cover, antifoulMonths } = papers
+    const isCovered = cover !== null && sql`minimum_liability <= ${cover}`
+    const isClean = antifoulMonths !== null && sql`antifoul_within_months >= ${antifoulMonths}`
+
+    where(query, sql`(minimum_liability IS NULL${orIf(isCovered)})`)
+    where(query, sql`(antifoul_within_months IS NULL${orIf(isClean)})`)
   }
 }
 
 function deepEnough(query: ListingQuery, needed: number, maySit: boolean) {
-  const isDeep = `${centimetresOf('low_tide_depth')} >= ?`
+  const isDeep = sql`${centimetresOf('low_tide_depth')} >= ${needed}`
 
-  query.whereRaw(maySit ? `(${isDeep} OR dries_at_low_tide)` : isDeep, [needed])
+  where(query, sql`(${isDeep}${orIf(maySit && raw('dries_at_low_tide'))})`)
 }
 
-/** @param met null when the boat meets no such demand */
-function askingAtMost(
-  query: ListingQuery,
-  demand: `${'minimum_liability' | 'antifoul_within_months'} ${'<=' | '>='} ?`,
-  met: number | null
-) {
-  const [column] = demand.split(' ')
+const where = (query: ListingQuery, condition: Sql) => query.whereRaw(...builderArgs(condition))
 
-  query.whereRaw(
-    met === null ? `${column} IS NULL` : `(${column} IS NULL OR ${demand})`,
-    met === null ? [] : [met]
-  )
-}
+const orIf = (condition: Sql | false) => (condition ? sql` OR ${condition}` : empty)
 
 /** SQL of centimetres. At least a whole number of them when `centimetres` is: it only rounds down in addition. */
-export const centimetresOf = (column: string) => `${column} * 100 + 0.5`
+export const centimetresOf = (column: string) => raw(`${column} * 100 + 0.5`)

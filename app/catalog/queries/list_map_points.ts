@@ -1,4 +1,6 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
 import string from '@adonisjs/core/helpers/string'
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
@@ -6,7 +8,9 @@ import CountListings from '#catalog/queries/count_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import { allMatchingListings, type SearchCriteria } from '#catalog/queries/matching_listings'
 import { FIT_LIMITS, type FitLimits } from '#catalog/rules/vessel_fit'
-import { fromReplica } from '#platform/database/from_replica'
+import { wherePublic } from '#catalog/contract/public_visibility'
+import { runSql } from '#platform/database/run_sql'
+import { builderArgs, fragmentOf, raw, sql } from '#platform/database/sql'
 
 /** No secrets. The condition on photos is that of `primaryPhoto`. */
 const COLUMNS = `
@@ -41,9 +45,9 @@ const MANY = 10_000
  * PostgreSQL does not see beyond a LIMIT, or it would find and sort all that are in the area. It stops when the answer is
  * full.
  */
-const NEWEST = `(
-  SELECT * FROM listings WHERE is_active AND moderation_status = 'approved' AND deleted_at IS NULL
-  ORDER BY created_at DESC, id DESC LIMIT ${MANY}) AS listings`
+const newest = (now: DateTime) => sql`(
+  SELECT * FROM listings WHERE ${wherePublic('listings', now)}
+  ORDER BY created_at DESC, id DESC LIMIT ${raw(String(MANY))}) AS listings`
 
 /** The newest matching public listings with their card photo. */
 @inject()
@@ -62,7 +66,7 @@ export default class ListMapPoints {
   }
 
   #all(criteria: SearchCriteria, limit: number): Promise<MapPoint[]> {
-    return fromReplica((client) => pointsOf(allMatchingListings(criteria, client), limit))
+    return pointsOf(allMatchingListings(criteria), limit)
   }
 
   /** @returns null when the area has too few of the newest, or there is none */
@@ -70,22 +74,19 @@ export default class ListMapPoints {
     const { west, search, now } = criteria
     if (west === undefined || search || (await this.totals.handle({ now })) <= MANY) return null
 
-    const rows = await fromReplica((client) => {
-      const matching = allMatchingListings(criteria, client)
-      matching.knexQuery.from(client.knexRawQuery(NEWEST))
-      return pointsOf(matching, limit)
-    })
+    const matching = allMatchingListings(criteria)
+    matching.knexQuery.from(db.knexRawQuery(...builderArgs(newest(now))))
+    const rows = await pointsOf(matching, limit)
     return rows.length === limit ? rows : null
   }
 }
 
 /** @returns at most `limit` rows, newest first */
 function pointsOf(matching: ListingQuery, limit: number): Promise<MapPoint[]> {
-  return matching
-    .select(matching.client.raw(COLUMNS))
+  const points = matching
+    .select(db.raw(COLUMNS))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .pojo<MapPoint>()
-    .exec()
+  return runSql<MapPoint>(fragmentOf(points), { client: 'replica' })
 }

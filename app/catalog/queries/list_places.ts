@@ -1,10 +1,10 @@
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { folded, type NamedPlace } from '#catalog/rules/place_match'
-import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+import { wherePublic } from '#catalog/contract/public_visibility'
 import { Cache } from '#platform/database/cache'
-import { queryPrepared } from '#platform/database/query_prepared'
-import { fromReplica } from '#platform/database/from_replica'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import known from '../../../resources/places.json' with { type: 'json' }
 
 /** A place to search for. Its point is a public one or that of a name on the map. */
@@ -27,9 +27,9 @@ interface Row {
 const cache = new Cache<Place[]>({ seconds: marketplace.freshness.placesSeconds, maxEntries: 1 })
 
 /** All regions and the places with the most listings, at the middle of their public points. */
-const NAMED_BY_LISTINGS = `
+const namedByListings = (now: DateTime) => sql`
   SELECT region, location, count(*)::int AS listings, avg(public_latitude) AS latitude, avg(public_longitude) AS longitude
-  FROM listings WHERE ${IS_PUBLIC}
+  FROM listings WHERE ${wherePublic('listings', now)}
   GROUP BY GROUPING SETS ((region), (region, location))
   ORDER BY location IS NULL DESC, listings DESC, location LIMIT 1000`
 
@@ -49,9 +49,7 @@ export default class ListPlaces {
   }
 
   async #list(now: DateTime): Promise<Place[]> {
-    const rows = await fromReplica((client) =>
-      queryPrepared<Row>(NAMED_BY_LISTINGS, { now: now.toJSDate() }, client)
-    )
+    const rows = await runSql<Row>(namedByListings(now), { plan: 'prepared', client: 'replica' })
     const regions = rows.filter(({ location }) => location === null)
     const locations = rows.filter(({ location }) => location !== null)
     const texts = locations.map(({ location, listings }) => ({

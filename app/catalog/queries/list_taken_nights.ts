@@ -1,11 +1,8 @@
 import type { DateTime } from 'luxon'
-import CalendarEntry, { IS_TAKING } from '#catalog/models/calendar_entry'
-import { findPrepared } from '#platform/database/prepared_models'
+import CalendarEntry, { whereTaking } from '#catalog/models/calendar_entry'
+import { findModels } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { aucklandDateOf } from '#shared/values/auckland_time'
-
-const TAKEN = `
-  WHERE listing_id = :listingId AND ${IS_TAKING.replace('?', ':now')} AND (:withPast OR upper(nights) > :today::date)
-  ORDER BY lower(nights), id`
 
 /** Stays and blocks of a listing by date; past ones only on request, lapsed holds never. */
 export default class ListTakenNights {
@@ -18,13 +15,10 @@ export default class ListTakenNights {
     now: DateTime
     withPast?: boolean
   }): Promise<CalendarEntry[]> {
-    const today = aucklandDateOf(now)
+    const taken = sql`WHERE listing_id = ${listingId} AND ${whereTaking('calendar_entries', now)}
+      AND (${withPast} OR upper(nights) > ${aucklandDateOf(now)}::date)
+      ORDER BY lower(nights), id`
 
-    return findPrepared(CalendarEntry, TAKEN, {
-      listingId,
-      now: now.toJSDate(),
-      withPast,
-      today,
-    })
+    return findModels(CalendarEntry, taken, { plan: 'prepared' })
   }
 }

@@ -1,5 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import { isEncryptedNow } from '#platform/database/encrypted_column'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 
 type Row = Record<'mooringNumber' | 'accessCode' | 'accessInstructions', string | null> & {
   id: string
@@ -21,15 +22,12 @@ export default class ListUnencryptedListings {
     }
   }
 
-  async #batch(after: string): Promise<Row[]> {
-    const { rows } = await db.rawQuery<{ rows: Row[] }>(
-      `SELECT id, mooring_number AS "mooringNumber", access_code AS "accessCode",
-              access_instructions AS "accessInstructions"
-       FROM listings WHERE id > ? ORDER BY id LIMIT ?`,
-      [after, BATCH]
+  #batch(after: string): Promise<Row[]> {
+    return runSql<Row>(
+      sql`SELECT id, mooring_number AS "mooringNumber", access_code AS "accessCode",
+        access_instructions AS "accessInstructions"
+        FROM listings WHERE id > ${after} ORDER BY id LIMIT ${BATCH}`
     )
-
-    return rows
   }
 }
 

@@ -2,10 +2,10 @@ import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
 import { CARD_FIELDS, PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
-import { IS_OWNER_IN_GOOD_STANDING, IS_PUBLIC } from '#catalog/rules/public_visibility'
+import { wherePublic } from '#catalog/contract/public_visibility'
 import type User from '#identity/models/user'
-import { lookUp } from '#platform/database/look_up'
-import type { Bindings } from '#platform/database/query_prepared'
+import { runSql } from '#platform/database/run_sql'
+import { raw, type Sql, sql } from '#platform/database/sql'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
@@ -32,17 +32,17 @@ export type PublicListingRow = Omit<PublicListing, 'owner' | 'photos'> & {
   photos: PublicPhoto[] | null
 }
 
-const PHOTO = `json_build_object('id', p.id, 'storageKey', p.storage_key, 'position', p.position, 'isPrimary', p.is_primary,
+const PHOTO = sql`json_build_object('id', p.id, 'storageKey', p.storage_key, 'position', p.position, 'isPrimary', p.is_primary,
   'isPublic', p.is_public, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder)`
 
-const PHOTOS = 'FROM photos p WHERE p.listing_id = listings.id AND p.is_public'
+const PHOTOS = sql`FROM photos p WHERE p.listing_id = listings.id AND p.is_public`
 
 /** Columns of `listings` and its owner `users o`, for one statement. */
-export const PUBLIC_COLUMNS = `${columnsOf(PUBLIC_FIELDS)},
+export const PUBLIC_COLUMNS = sql`${columnsOf(PUBLIC_FIELDS)},
   (SELECT json_agg(${PHOTO} ORDER BY p.position) ${PHOTOS}) AS photos`
 
 /** The same for a card: its photo alone, as `primaryPhoto` chooses it. */
-const CARD_COLUMNS = `${columnsOf(CARD_FIELDS)},
+const CARD_COLUMNS = sql`${columnsOf(CARD_FIELDS)},
   (SELECT json_build_array(${PHOTO}) ${PHOTOS} ORDER BY p.is_primary DESC, p.position LIMIT 1) AS photos`
 
 /** What is read of each listing of a list. */
@@ -51,21 +51,22 @@ export const COLUMNS = { whole: PUBLIC_COLUMNS, card: CARD_COLUMNS }
 export type Extent = keyof typeof COLUMNS
 
 /** SQL of these rows in their order. The ids are found first, by an index alone where possible. */
-export const rowsOf = (ids: string, extent: Extent) => `
+export const rowsOf = (ids: Sql, extent: Extent) => sql`
   SELECT ${COLUMNS[extent]} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS x(id, place)
   JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id ORDER BY x.place`
 
-/** SQL of one row `:id`. It checks the owner's standing too, before the listing is hidden for it. */
-export const publicRowOf = (columns: string) => `
-  SELECT ${columns} FROM listings JOIN users o ON o.id = listings.owner_id
-  WHERE listings.id = :id AND ${IS_PUBLIC} AND ${IS_OWNER_IN_GOOD_STANDING}`
-
-/** @param one a constant made by `publicRowOf`. Throws NotFound. */
+/**
+ * One row, which is public by its owner's standing too, before the listing is hidden for it. Throws NotFound.
+ *
+ * @param columns of `listings` and `users o`
+ */
 export async function findPublicRow<Row extends PublicListingRow>(
-  one: string,
-  bindings: Bindings & { id: string }
+  columns: Sql,
+  { id, now }: { id: string; now: DateTime }
 ): Promise<Row> {
-  const [row] = isUuid(bindings.id) ? await lookUp<Row>(one, bindings) : []
+  const one = sql`SELECT ${columns} FROM listings JOIN users o ON o.id = listings.owner_id
+    WHERE listings.id = ${id} AND ${wherePublic('listings', now, 'o')}`
+  const [row] = isUuid(id) ? await runSql<Row>(one, { client: 'together' }) : []
   if (!row) throw new NotFound('Mooring not found')
 
   return row
@@ -76,10 +77,10 @@ export function publicListingOf(row: PublicListingRow): PublicListing {
   return Object.assign(row, { owner: { firstName: row.ownerFirstName }, photos: row.photos ?? [] })
 }
 
-function columnsOf(fields: readonly string[]): string {
+function columnsOf(fields: readonly string[]): Sql {
   const columns = fields.map((name) => `listings.${columnOf(name)} AS "${name}"`)
 
-  return `${columns.join(', ')}, o.first_name AS "ownerFirstName"`
+  return raw(`${columns.join(', ')}, o.first_name AS "ownerFirstName"`)
 }
 
 function columnOf(name: string): string {

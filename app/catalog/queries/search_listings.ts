@@ -1,15 +1,14 @@
 import { inject } from '@adonisjs/core'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
 import type { ListingQuery } from '#catalog/queries/listing_query'
 import {
   allMatchingListings,
   CENTRAL_BAND,
-  isByDatesAndBoat,
   matchingListings,
-  NEAREST,
+  nearestTo,
   NIGHTLY_CENTS,
+  planFor,
   type SearchCriteria,
 } from '#catalog/queries/matching_listings'
 import {
@@ -22,11 +21,10 @@ import {
 } from '#catalog/queries/public_listing'
 import SearchWords from '#catalog/queries/search_words'
 import { wordsOf } from '#catalog/queries/word_search'
-import { IS_PUBLIC } from '#catalog/rules/public_visibility'
-import { queryBuilt, queryOrdinary } from '#platform/database/query_built'
-import { queryPrepared } from '#platform/database/query_prepared'
-import { fromReplica } from '#platform/database/from_replica'
+import { wherePublic } from '#catalog/contract/public_visibility'
+import { runSql } from '#platform/database/run_sql'
 import { SharedReads } from '#platform/database/shared_reads'
+import { builderArgs, empty, fragmentOf, raw, type Sql, sql } from '#platform/database/sql'
 import { type Page, toPage } from '#shared/values/page'
 
 type PagedCriteria = SearchCriteria & {
@@ -39,40 +37,31 @@ type PagedCriteria = SearchCriteria & {
 }
 
 /** Ends every order, so that it is total and stable over pages. */
-const NEWEST = 'created_at DESC, id DESC'
+const NEWEST = raw('created_at DESC, id DESC')
 
 /** Each but `nearest` has an index that ends with NEWEST. */
 const ORDERS = {
   newest: NEWEST,
-  central: `${CENTRAL_BAND}, ${NEWEST}`,
-  price_low: `${NIGHTLY_CENTS} ASC NULLS LAST, ${NEWEST}`,
-  price_high: `${NIGHTLY_CENTS} DESC NULLS LAST, ${NEWEST}`,
-  length: `max_vessel_length DESC, ${NEWEST}`,
+  central: sql`${CENTRAL_BAND}, ${NEWEST}`,
+  price_low: sql`${NIGHTLY_CENTS} ASC NULLS LAST, ${NEWEST}`,
+  price_high: sql`${NIGHTLY_CENTS} DESC NULLS LAST, ${NEWEST}`,
+  length: sql`max_vessel_length DESC, ${NEWEST}`,
 }
 
-/** All public listings in an order that is requested most: the first page of the usual size, and those after it. */
-const plainPages = (order: string, extent: Extent) => {
-  const ids = `SELECT id FROM listings WHERE ${IS_PUBLIC} ORDER BY ${order} LIMIT ${marketplace.pages.browse}`
+const PAGE_SIZE = raw(String(marketplace.pages.browse))
 
-  return {
-    first: rowsOf(ids, extent),
-    /**
-     * The offset is hidden in a sub-select: PostgreSQL would otherwise plan each page anew, which takes as long as the
-     * query.
-     */
-    later: rowsOf(`${ids} OFFSET (SELECT :offset::bigint)`, extent),
-  }
-}
+/**
+ * SQL of a page of the usual size of all public listings. The offset is hidden in a sub-select: PostgreSQL would otherwise
+ * plan each page anew, which takes as long as the query.
+ */
+function plainPage(sort: 'newest' | 'central', { page, now, extent = 'whole' }: PagedCriteria) {
+  const offset = (page - 1) * marketplace.pages.browse
+  const skipped = page === 1 ? empty : sql`OFFSET (SELECT ${offset}::bigint)`
 
-const PLAIN = {
-  newest: {
-    whole: plainPages(ORDERS.newest, 'whole'),
-    card: plainPages(ORDERS.newest, 'card'),
-  },
-  central: {
-    whole: plainPages(ORDERS.central, 'whole'),
-    card: plainPages(ORDERS.central, 'card'),
-  },
+  return rowsOf(
+    sql`SELECT id FROM listings WHERE ${wherePublic('listings', now)} ORDER BY ${ORDERS[sort]} LIMIT ${PAGE_SIZE} ${skipped}`,
+    extent
+  )
 }
 
 /** What most people open, in a rush at the same moment. */
@@ -107,52 +96,46 @@ export default class SearchListings {
     if (sort || !words) return { rows: await this.#rows(criteria) }
 
     const isAlone = isPlain({ ...criteria, search: undefined })
-    return fromReplica((client) =>
-      this.words.handle(
-        { words, limit, offset: (page - 1) * limit, now, extent },
-        client,
-        isAlone ? undefined : allMatchingListings(criteria, client)
-      )
+    return this.words.handle(
+      { words, limit, offset: (page - 1) * limit, now, extent },
+      isAlone ? undefined : allMatchingListings(criteria)
     )
   }
 
   async #rows(criteria: PagedCriteria): Promise<PublicListingRow[]> {
-    const { page, limit, sort, extent = 'whole' } = criteria
-    const offset = (page - 1) * limit
-    const now = criteria.now.toJSDate()
-    const plain =
-      (sort === undefined || sort === 'newest' || sort === 'central') &&
-      PLAIN[sort ?? 'newest'][extent]
-    if (plain && isPlain(criteria) && limit === marketplace.pages.browse)
-      return page === 1
-        ? firstPage(plain.first, now)
-        : fromReplica((client) => queryPrepared(plain.later, { now, offset }, client))
+    const { page, limit, sort = 'newest', extent = 'whole' } = criteria
+    const isUsual = isPlain(criteria) && limit === marketplace.pages.browse
+    if (isUsual && (sort === 'newest' || sort === 'central'))
+      return plainRows(plainPage(sort, criteria), page)
 
-    return fromReplica((client) => {
-      const ids = this.#ordered(criteria, client).select('id').offset(offset).limit(limit).toSQL()
-      const query = { sql: rowsOf(ids.sql, extent), bindings: ids.bindings }
-      return isByDatesAndBoat(criteria) ? queryBuilt(query, client) : queryOrdinary(query, client)
+    const ids = this.#ordered(criteria)
+      .select('id')
+      .offset((page - 1) * limit)
+      .limit(limit)
+    return runSql<PublicListingRow>(rowsOf(fragmentOf(ids), extent), {
+      plan: planFor(criteria),
+      client: 'replica',
     })
   }
 
-  #ordered(criteria: PagedCriteria, client: QueryClientContract): ListingQuery {
-    const query = matchingListings(criteria, client)
+  #ordered(criteria: PagedCriteria): ListingQuery {
+    const query = matchingListings(criteria)
     const { sort, place } = criteria
     if (sort === 'nearest')
-      return place
-        ? query.orderByRaw(`${NEAREST}, ${NEWEST}`, [place.longitude, place.latitude])
-        : query.orderByRaw(NEWEST)
+      return query.orderByRaw(
+        ...builderArgs(place ? sql`${nearestTo(place)}, ${ORDERS.newest}` : ORDERS.newest)
+      )
 
-    return query.orderByRaw(ORDERS[sort ?? 'newest'])
+    return query.orderByRaw(...builderArgs(ORDERS[sort ?? 'newest']))
   }
 }
 
-/** Each caller has own rows: they are completed in place. */
-async function firstPage(sql: string, now: Date): Promise<PublicListingRow[]> {
-  const rows = await firstPages.read(sql, () =>
-    fromReplica((client) => queryPrepared<PublicListingRow>(sql, { now }, client))
-  )
+async function plainRows(statement: Sql, page: number): Promise<PublicListingRow[]> {
+  const read = () => runSql<PublicListingRow>(statement, { plan: 'prepared', client: 'replica' })
+  if (page > 1) return read()
 
+  // Each caller has own rows: they are completed in place.
+  const rows = await firstPages.read(statement.text, read)
   return rows.map((row) => ({ ...row }))
 }
 

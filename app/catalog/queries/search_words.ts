@@ -1,4 +1,4 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import type { ListingQuery } from '#catalog/queries/listing_query'
@@ -9,10 +9,10 @@ import {
   rowsOf,
 } from '#catalog/queries/public_listing'
 import { containsAll, isTitled, rankBy } from '#catalog/queries/word_search'
-import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+import { wherePublic } from '#catalog/contract/public_visibility'
 import { Cache } from '#platform/database/cache'
-import { queryOrdinary } from '#platform/database/query_built'
-import { queryPrepared } from '#platform/database/query_prepared'
+import { runSql } from '#platform/database/run_sql'
+import { builderArgs, fragmentOf, type Sql, sql } from '#platform/database/sql'
 
 interface Page {
   /** As `wordsOf` makes them, not empty. */
@@ -39,45 +39,39 @@ interface Counts extends Pick<Found, 'total' | 'titled'> {
 /** Words in fewer titles are ranked and counted at every call. */
 const MANY = 1000
 
-const IN_ORDER = 'ORDER BY rank, created_at DESC, id DESC'
+const IN_ORDER = sql`ORDER BY rank, created_at DESC, id DESC`
 
 /**
  * @param matches SQL of `id`, `created_at` and `rank`
- * @param page SQL of limit and offset
  * @returns SQL of a page in order with the counts, which stand beside a row without id when the page is empty
  */
-const ranked = (matches: string, page: string, extent: Extent) => `
+const ranked = (matches: Sql, { limit, offset, extent }: Page) => sql`
   WITH matches AS MATERIALIZED (${matches})
   SELECT counts.*, ${COLUMNS[extent]}
   FROM (SELECT count(*)::int AS total, count(*) FILTER (WHERE rank = 0)::int AS titled FROM matches) counts
-  LEFT JOIN (unnest(ARRAY(SELECT id FROM matches ${IN_ORDER} ${page})) WITH ORDINALITY AS x(id, place)
+  LEFT JOIN (unnest(ARRAY(SELECT id FROM matches ${IN_ORDER} LIMIT ${limit} OFFSET ${offset})) WITH ORDINALITY AS x(id, place)
     JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id) ON true
   ORDER BY x.place`
 
-const rankedOfAll = (extent: Extent) =>
-  ranked(
-    `SELECT id, created_at, ${rankBy(':words')} AS rank FROM listings WHERE ${IS_PUBLIC} AND ${containsAll(':words')}`,
-    'LIMIT :limit OFFSET :offset',
-    extent
-  )
-
-const RANKED = { whole: rankedOfAll('whole'), card: rankedOfAll('card') }
+const ofAll = ({ words, now }: Page) => sql`
+  SELECT id, created_at, ${rankBy(words)} AS rank FROM listings
+  WHERE ${wherePublic('listings', now)} AND ${containsAll(words)}`
 
 /**
- * A page of titles, read off the newest of all listings. Numbers are hidden in sub-selects: PostgreSQL would plan each
- * page anew.
+ * SQL of a page of titles, read off the newest of all listings. Numbers are hidden in sub-selects: PostgreSQL would plan
+ * each page anew.
  */
-const walk = (extent: Extent) =>
+const titledPage = ({ words, limit, offset, now, extent }: Page, visits: number) =>
   rowsOf(
-    `SELECT id FROM (
-    SELECT id, title_text, created_at FROM listings WHERE ${IS_PUBLIC}
-    ORDER BY created_at DESC, id DESC LIMIT (SELECT :visits::bigint)) newest
-  WHERE ${isTitled(':words')}
-  ORDER BY created_at DESC, id DESC LIMIT (SELECT :limit::bigint) OFFSET (SELECT :offset::bigint)`,
+    sql`SELECT id FROM (
+      SELECT id, title_text, created_at FROM listings WHERE ${wherePublic('listings', now)}
+      ORDER BY created_at DESC, id DESC LIMIT (SELECT ${visits}::bigint)) newest
+    WHERE ${isTitled(words)}
+    ORDER BY created_at DESC, id DESC LIMIT (SELECT ${limit}::bigint) OFFSET (SELECT ${offset}::bigint)`,
     extent
   )
 
-const WALK = { whole: walk('whole'), card: walk('card') }
+const PREPARED = { plan: 'prepared', client: 'replica' } as const
 
 const shared = new Cache<Counts>({
   seconds: marketplace.freshness.wordsSeconds,
@@ -94,21 +88,17 @@ export default class SearchWords {
   constructor(private counts = shared) {}
 
   /** @param matching a narrower choice than all public listings; it is always ranked and counted */
-  async handle(
-    page: Page,
-    client: QueryClientContract,
-    matching?: ListingQuery
-  ): Promise<Pick<Found, 'rows' | 'total'>> {
-    if (matching) return this.#among(matching, page, client)
+  async handle(page: Page, matching?: ListingQuery): Promise<Pick<Found, 'rows' | 'total'>> {
+    if (matching) return this.#among(matching, page)
 
     let found: Found | undefined
     const known = await this.counts.getOrSet(page.words, async () => {
-      found = await this.#ranked(page, client)
+      found = await this.#ranked(page)
       const { total, titled } = found
       return { total, titled, walkable: titled }
     })
 
-    return found ?? (await this.#walked(page, known, client)) ?? this.#ranked(page, client)
+    return found ?? (await this.#walked(page, known)) ?? this.#ranked(page)
   }
 
   /**
@@ -116,39 +106,27 @@ export default class SearchWords {
    *
    * @returns null where ranking all matches is less work
    */
-  async #walked(page: Page, known: Counts, client: QueryClientContract) {
-    const { words, limit, offset, extent } = page
-    const { total, titled, walkable } = known
-    if (titled < MANY || offset + limit > walkable) return null
+  async #walked(page: Page, known: Counts) {
+    const { limit, offset } = page
+    if (known.titled < MANY || offset + limit > known.walkable) return null
 
-    const bindings = { words, limit, offset, visits: total, now: page.now.toJSDate() }
-    const rows = await queryPrepared<PublicListingRow>(WALK[extent], bindings, client)
-    if (rows.length === limit) return { rows, total }
+    const rows = await runSql<PublicListingRow>(titledPage(page, known.total), PREPARED)
+    if (rows.length === limit) return { rows, total: known.total }
 
     known.walkable = offset
     return null
   }
 
-  async #ranked({ now, extent, ...page }: Page, client: QueryClientContract): Promise<Found> {
-    const bindings = { ...page, now: now.toJSDate() }
-
-    return foundIn(await queryPrepared<PublicListingRow & Found>(RANKED[extent], bindings, client))
+  async #ranked(page: Page): Promise<Found> {
+    return foundIn(await runSql(ranked(ofAll(page), page), PREPARED))
   }
 
-  async #among(
-    matching: ListingQuery,
-    { words, limit, offset, extent }: Page,
-    client: QueryClientContract
-  ) {
+  async #among(matching: ListingQuery, page: Page) {
     const matches = matching
       .select('id', 'created_at')
-      .select(client.raw(`${rankBy('?')} AS rank`, [words, words]))
-      .toSQL()
-    const sql = ranked(matches.sql, 'LIMIT ? OFFSET ?', extent)
+      .select(db.raw(...builderArgs(sql`${rankBy(page.words)} AS rank`)))
 
-    return foundIn(
-      await queryOrdinary({ sql, bindings: [...matches.bindings!, limit, offset] }, client)
-    )
+    return foundIn(await runSql(ranked(fragmentOf(matches), page), { client: 'replica' }))
   }
 }
 

@@ -2,7 +2,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { publicPoint } from '#catalog/rules/public_point'
 import { type KnownPlace, shiftKeyNear } from '#catalog/rules/shift_key'
 import marketplace from '#config/marketplace'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import env from '#start/env'
+
+const LISTINGS = sql`
+  SELECT id, owner_id AS "ownerId", latitude, longitude FROM listings ORDER BY owner_id, created_at, id`
 
 interface Row extends KnownPlace {
   id: string
@@ -15,9 +20,7 @@ interface Row extends KnownPlace {
  */
 export async function shareShifts(client: QueryClientContract) {
   const secret = env.get('LOCATION_SECRET').release()
-  const { rows } = await client.rawQuery<{ rows: Row[] }>(
-    'SELECT id, owner_id AS "ownerId", latitude, longitude FROM listings ORDER BY owner_id, created_at, id'
-  )
+  const rows = await runSql<Row>(LISTINGS, { client })
   let known: Row[] = []
 
   for (const listing of rows) {

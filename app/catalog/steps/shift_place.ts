@@ -3,37 +3,40 @@ import type Listing from '#catalog/models/listing'
 import { METRES_PER_DEGREE, publicPoint } from '#catalog/rules/public_point'
 import { type KnownPlace, shiftKeyNear } from '#catalog/rules/shift_key'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
-import { queryPrepared } from '#platform/database/query_prepared'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import env from '#start/env'
 
 /** Of listings that an older release made. */
-const REMEMBER_OLDER = `
+const rememberOlder = (ownerId: string) => sql`
   INSERT INTO listing_places (owner_id, latitude, longitude, shift_key, created_at)
   SELECT l.owner_id, l.latitude, l.longitude, l.id, l.created_at FROM listings l
-  WHERE l.owner_id = :ownerId AND NOT EXISTS (
+  WHERE l.owner_id = ${ownerId} AND NOT EXISTS (
     SELECT FROM listing_places p
     WHERE p.owner_id = l.owner_id AND p.latitude = l.latitude AND p.longitude = l.longitude)
   ORDER BY l.created_at, l.id
   ON CONFLICT (owner_id, latitude, longitude) DO NOTHING`
 
 /** In the order in which they became known. */
-const KNOWN_PLACES = `
+const placesNear = (ownerId: string, latitude: number, degrees: number) => sql`
   SELECT latitude, longitude, shift_key AS "shiftKey" FROM listing_places
-  WHERE owner_id = :ownerId AND abs(latitude - :latitude) < :degrees
+  WHERE owner_id = ${ownerId} AND abs(latitude - ${latitude}) < ${degrees}
   ORDER BY id`
 
-const REMEMBER = `
+const remember = ({ ownerId, latitude, longitude }: Place, shiftKey: string) => sql`
   INSERT INTO listing_places (owner_id, latitude, longitude, shift_key)
-  VALUES (:ownerId, :latitude, :longitude, :shiftKey)
+  VALUES (${ownerId}, ${latitude}, ${longitude}, ${shiftKey})
   ON CONFLICT (owner_id, latitude, longitude) DO NOTHING`
+
+type Place = Pick<Listing, 'id' | 'ownerId' | 'latitude' | 'longitude'>
 
 /**
  * The columns of the public point. A place near another that the owner has or had a listing at takes its shift (rule
  * V23). One owner's places are set one at a time.
  */
 export async function shiftedPlace(
-  listing: Pick<Listing, 'id' | 'ownerId' | 'latitude' | 'longitude'>,
+  listing: Place,
   trx: Trx
 ): Promise<Pick<Listing, 'publicLatitude' | 'publicLongitude'>> {
   const { id, ownerId, latitude, longitude } = listing
@@ -41,12 +44,13 @@ export async function shiftedPlace(
   const secret = env.get('LOCATION_SECRET').release()
 
   await lockUntilCommit(`places:${ownerId}`, trx)
-  await queryPrepared(REMEMBER_OLDER, { ownerId }, trx)
+  const options = { plan: 'prepared', client: trx } as const
+  await runSql(rememberOlder(ownerId), options)
   const { samePlaceMetres } = marketplace.location
   const degrees = (2 * samePlaceMetres) / METRES_PER_DEGREE
-  const known = await queryPrepared<KnownPlace>(KNOWN_PLACES, { ownerId, latitude, degrees }, trx)
+  const known = await runSql<KnownPlace>(placesNear(ownerId, latitude, degrees), options)
   const shiftKey = shiftKeyNear(place, known, samePlaceMetres) ?? id
-  await queryPrepared(REMEMBER, { ownerId, latitude, longitude, shiftKey }, trx)
+  await runSql(remember(listing, shiftKey), options)
 
   const shown = publicPoint({ id: shiftKey, ...place }, secret, marketplace.location)
   return { publicLatitude: shown.latitude, publicLongitude: shown.longitude }

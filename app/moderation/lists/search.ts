@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { type Bindings, named } from '#moderation/lists/read_page'
 import { mayContain } from '#platform/database/parts_of_words'
+import { raw } from '#platform/database/sql'
 
 /** Above this many ids, scanning the list in its order is faster. */
 const FEW = 1000
@@ -8,7 +9,7 @@ const FEW = 1000
 /** SQL of a LIKE pattern of the whole text as listings keep theirs, without punctuation. */
 const WORDS = `('%' || regexp_replace(fold_words(:sought), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
-const LISTINGS = `SELECT id FROM listings WHERE ${mayContain(':sought')} AND search_text LIKE ${WORDS}`
+const LISTINGS = `SELECT id FROM listings WHERE ${mayContain(raw(':sought')).sql} AND search_text LIKE ${WORDS}`
 
 /** SQL of the ids that a text can match. */
 const NAMED = {

@@ -1,17 +1,22 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { wherePublic } from '#catalog/contract/public_visibility'
 import marketplace from '#config/marketplace'
 import { monthStart, TOTALS, type Totals } from '#moderation/reports/totals'
 import { Cache } from '#platform/database/cache'
+import { runSql } from '#platform/database/run_sql'
+import { raw, sql } from '#platform/database/sql'
 import { toNzd } from '#shared/values/money'
 
 export type DashboardStats = Totals & {
+  /** Those that the public sees. */
   activeListings: number
   /** Bookings made in this Auckland month. */
   recentBookings: number
   /** NZD, paid less refunded. */
   totalRevenue: number
 }
+
+type Counted = Omit<DashboardStats, 'totalRevenue'> & { revenueCents: string }
 
 const cache = new Cache<DashboardStats>({
   seconds: marketplace.freshness.reportSeconds,
@@ -26,14 +31,12 @@ export default class ShowDashboard {
   }
 
   async #count(now: DateTime): Promise<DashboardStats> {
-    const { rows } = await db.rawQuery(
-      `SELECT ${TOTALS},
-        (SELECT count(*)::int FROM listings WHERE deleted_at IS NULL AND is_active AND moderation_status = 'approved') AS "activeListings",
-        (SELECT count(*)::int FROM bookings WHERE created_at >= :monthStart) AS "recentBookings",
-        (SELECT coalesce(sum(amount_cents - refunded_cents), 0)::bigint FROM transactions WHERE status = 'completed') AS revenue_cents`,
-      { monthStart: monthStart(now) }
+    const [{ revenueCents, ...counts }] = await runSql<Counted>(
+      sql`SELECT ${raw(TOTALS)},
+        (SELECT count(*)::int FROM listings WHERE ${wherePublic('listings', now)}) AS "activeListings",
+        (SELECT count(*)::int FROM bookings WHERE created_at >= ${monthStart(now)}) AS "recentBookings",
+        (SELECT coalesce(sum(amount_cents - refunded_cents), 0)::bigint FROM transactions WHERE status = 'completed') AS "revenueCents"`
     )
-    const { revenue_cents: revenueCents, ...counts } = rows[0]
 
     return { ...counts, totalRevenue: toNzd(Number(revenueCents)) }
   }

@@ -17,8 +17,29 @@ export function insertOf<Model extends LucidModel>(
   return sql`INSERT INTO ${tableOf(model)} (${columns}) SELECT ${cells}`
 }
 
+/** A row to be inserted by the statement of another module, which need not know what it is. */
+export interface Insertion<Instance = unknown> {
+  /** What may follow a list of SELECT may follow it, and RETURNING `filledIn`. */
+  insert: Sql
+  /** The columns that are left to the database. */
+  filledIn: Sql
+  /** @returns the model instance of what was returned */
+  instanceOf: (filledIn: object) => Instance
+}
+
+export function insertion<Model extends LucidModel>(
+  model: Model,
+  values: Partial<ModelAttributes<InstanceType<Model>>>
+): Insertion<InstanceType<Model>> {
+  return {
+    insert: insertOf(model, values),
+    filledIn: filledInBeside(model, values),
+    instanceOf: (filledIn) => insertedModel(model, values, filledIn),
+  }
+}
+
 /** @returns SQL list of the columns that these values leave to the database, for RETURNING */
-export function filledInBeside(model: LucidModel, values: object): Sql {
+function filledInBeside(model: LucidModel, values: object): Sql {
   model.boot()
   const columns = [...model.$columnsDefinitions].filter(([attribute]) => !(attribute in values))
 
@@ -26,7 +47,7 @@ export function filledInBeside(model: LucidModel, values: object): Sql {
 }
 
 /** @returns a model instance of inserted values and of what the database filled in beside them */
-export function insertedModel<Model extends LucidModel>(
+function insertedModel<Model extends LucidModel>(
   model: Model,
   values: Partial<ModelAttributes<InstanceType<Model>>>,
   filledIn: object
@@ -125,17 +146,22 @@ function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, cell]) => [name, copyOf(cell)]))
 }
 
-const columnLists = new WeakMap<LucidModel, Sql>()
+const columnLists = new WeakMap<object, Sql>()
 
-/** @returns the columns of a model for SELECT, one by one because a prepared `SELECT *` fails after a migration */
-export function columnsOf(model: LucidModel): Sql {
-  const known = columnLists.get(model)
+/**
+ * @param attributes a constant; all when left out
+ * @returns the columns of a model for SELECT, one by one because a prepared `SELECT *` fails after a migration
+ */
+export function columnsOf(model: LucidModel, attributes?: readonly string[]): Sql {
+  const known = columnLists.get(attributes ?? model)
   if (known) return known
 
   model.boot()
-  const names = [...model.$columnsDefinitions.values()].map(({ columnName }) => columnName)
-  const list = raw(names.map((name) => `${model.table}.${name}`).join(', '))
-  columnLists.set(model, list)
+  const names = (attributes ?? [...model.$columnsDefinitions.keys()]).map(
+    (attribute) => `${model.table}.${model.$getColumn(attribute)!.columnName}`
+  )
+  const list = raw(names.join(', '))
+  columnLists.set(attributes ?? model, list)
   return list
 }
 

@@ -1,3 +1,5 @@
+import { type Sql, sql } from '#platform/database/sql'
+
 /**
  * SQL condition: the search text of a row may contain each word of a text anywhere in its words, whatever the
  * punctuation. An index answers it (docs/adr/0032). The sub-select hides the text from the planner, which would
@@ -5,8 +7,8 @@
  *
  * @param text SQL of a text
  */
-export function mayContain(text: string): string {
-  return `parts_vector(search_text) @@ (SELECT parts_query(fold_words(${text})))`
+export function mayContain(text: Sql): Sql {
+  return sql`parts_vector(search_text) @@ (SELECT parts_query(fold_words(${text})))`
 }
 
 /**
@@ -15,6 +17,6 @@ export function mayContain(text: string): string {
  *
  * @param folded SQL of a folded word
  */
-export function isExact(folded: string): string {
-  return `length(${folded}) <= 12 AND ${folded} NOT LIKE '% %'`
+export function isExact(folded: Sql): Sql {
+  return sql`length(${folded}) <= 12 AND ${folded} NOT LIKE '% %'`
 }

@@ -2,6 +2,10 @@ import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import sqlTemplate, { empty, join, raw, Sql } from 'sql-template-tag'
 
+interface BuiltQuery {
+  toSQL: () => { sql: string; bindings?: readonly unknown[] }
+}
+
 export { empty, join, raw, Sql }
 
 /** A part of a statement, or a whole one, as it stands in a template: what it is given are values or other parts. */
@@ -17,6 +21,13 @@ export function all(conditions: Sql[]): Sql {
 /** For `whereRaw`, `orderByRaw` and the like of a query builder: `query.whereRaw(...builderArgs(condition))`. */
 export function builderArgs({ sql: text, values }: Sql): [string, StrictValues[]] {
   return [text, values.map(driverValue) as StrictValues[]]
+}
+
+/** @returns what a query builder has built, so that `runSql` runs it or another statement contains it */
+export function fragmentOf(query: BuiltQuery): Sql {
+  const { sql: text, bindings = [] } = query.toSQL()
+
+  return new Sql(text.split('?'), bindings)
 }
 
 /** @returns a value as the driver and the query builder take it */

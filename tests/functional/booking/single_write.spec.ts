@@ -1,7 +1,10 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import HoldNights from '#booking/actions/hold_nights'
 import PlanStay from '#booking/actions/plan_stay'
+import FindHeldBooking from '#booking/queries/find_held_booking'
+import FindRoomToHold from '#booking/queries/find_room_to_hold'
 import Calendar from '#catalog/contract/calendar'
 import { createUser } from '#tests/support/accounts'
 import { createBooking, stayFrom } from '#tests/support/bookings'
@@ -96,12 +99,10 @@ test.group('A booking in a single write', (group) => {
     .run(async ({ assert }, situation) => {
       let heldAtOnce = 0
       class Watched extends Calendar {
-        override async reserveIf<Row extends object>(
-          ...input: Parameters<Calendar['reserveIf']>
-        ): Promise<Row[] | null> {
-          const rows = await super.reserveIf<Row>(...input)
-          heldAtOnce += Number(rows !== null)
-          return rows
+        override async reserveIf<First>(...input: Parameters<Calendar['reserveIf']>) {
+          const first = await super.reserveIf(...input)
+          heldAtOnce += Number(first !== null)
+          return first as First | null
         }
       }
       /** Nothing is held in a single write. */
@@ -125,9 +126,10 @@ async function answerTo(situation: Situation, calendar: Calendar): Promise<numbe
   const { listing, renter } = await arrange(situation, now)
   const { checkIn, checkOut } = stayFrom(30, 3)
   const request = { listingId: listing.id, renterId: renter.id, checkIn, checkOut }
-  const plan = await new PlanStay().handle(request, now)
+  const planStay = await app.container.make(PlanStay)
+  const plan = await planStay.handle(request, now)
 
-  return new HoldNights(calendar)
+  return new HoldNights(calendar, new FindHeldBooking(), new FindRoomToHold())
     .handle({ plan, renterId: renter.id, network: NETWORK, now })
     .then(({ booking }) => booking.holdExpiresAt!.diff(now, 'minutes').minutes)
     .catch((error: Error) => error.constructor.name)

@@ -8,8 +8,10 @@ import type { ListingFilter } from '#catalog/queries/matching_listings'
 import CountListings from '#catalog/queries/count_listings'
 import SearchListings from '#catalog/queries/search_listings'
 import SearchWords from '#catalog/queries/search_words'
-import { IS_PUBLIC } from '#catalog/rules/public_visibility'
+import { wherePublic } from '#catalog/contract/public_visibility'
 import { Cache } from '#platform/database/cache'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { createListing } from '#tests/support/listings'
 
 const now = DateTime.utc()
@@ -52,20 +54,21 @@ const BLOCKS = `
   INSERT INTO calendar_entries (listing_id, nights, kind)
   SELECT id, '[2027-03-03,2027-03-09)', 'block' FROM listings WHERE get_byte(uuid_send(id), 0) % 3 = 0`
 
+type Sought = Record<'words', string> & Record<'region' | 'stay', string | null>
+
 /** The rule of the order in plain SQL. */
-const RANKED = `
+const ranked = ({ words, region, stay }: Sought) => sql`
   SELECT id FROM listings, (SELECT coalesce(array_agg('%' || regexp_replace(word, '([%_\\\\])', '\\\\\\1', 'g') || '%'), '{}') AS all_words
-                            FROM string_to_table(fold_words(:words), ' ') AS word) sought
-  WHERE ${IS_PUBLIC} AND fold_words(title || ' ' || location || ' ' || region || ' ' || description) LIKE ALL (all_words)
-    AND (:region::text IS NULL OR region = :region)
-    AND NOT EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = listings.id AND nights && :stay::daterange)
+                            FROM string_to_table(fold_words(${words}), ' ') AS word) sought
+  WHERE ${wherePublic('listings', now)} AND fold_words(title || ' ' || location || ' ' || region || ' ' || description) LIKE ALL (all_words)
+    AND (${region}::text IS NULL OR region = ${region})
+    AND NOT EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = listings.id AND nights && ${stay}::daterange)
   ORDER BY CASE WHEN fold_words(title) LIKE ALL (all_words) THEN 0 WHEN fold_words(location || ' ' || region) LIKE ALL (all_words) THEN 1 ELSE 2 END,
     created_at DESC, id DESC`
 
 async function idsInOrder(words: string, { region, checkIn, checkOut }: ListingFilter = {}) {
   const stay = checkIn ? `[${checkIn},${checkOut})` : null
-  const bindings = { words, region: region ?? null, stay, now: now.toJSDate() }
-  const { rows } = await db.rawQuery<{ rows: { id: string }[] }>(RANKED, bindings as never)
+  const rows = await runSql<{ id: string }>(ranked({ words, region: region ?? null, stay }))
 
   return rows.map(({ id }) => id)
 }

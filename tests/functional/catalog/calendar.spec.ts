@@ -5,8 +5,12 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Calendar, { DatesUnavailable, NightsAreBooked } from '#catalog/contract/calendar'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import Favourite from '#catalog/models/favourite'
+import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import { StayRange } from '#shared/values/stay_range'
+import { insertion } from '#platform/database/model_rows'
+import { sql } from '#platform/database/sql'
 import { inPreparedTrx } from '#platform/database/prepared_trx'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { createListing } from '#tests/support/listings'
@@ -89,6 +93,98 @@ test.group('Calendar', (group) => {
 
     for (const listingId of [deleted, randomUUID()])
       assert.equal(await calendar.findTaken({ listingId, stay: nights }), 'deletion')
+  })
+
+  test('a stay moves to other nights, its own too; nights of others refuse it, and nothing changes', async ({
+    assert,
+  }) => {
+    const { id: listingId } = await createListing()
+    const bookingId = randomUUID()
+    await reserve(listingId, stay('2027-03-01', '2027-03-04'), bookingId)
+    await reserve(listingId, stay('2027-03-08', '2027-03-10'))
+    await block(listingId, '2027-03-20', '2027-03-21')
+    const { id } = await CalendarEntry.findByOrFail({ bookingId })
+    const move = (nights: StayRange, listing = listingId) =>
+      db.transaction(async (trx) => {
+        const wanted = { listingId: listing, bookingId, stay: nights }
+        await calendar.move(wanted, trx).catch((error: unknown) => {
+          assert.instanceOf(error, DatesUnavailable)
+        })
+        const entry = await CalendarEntry.findByOrFail({ bookingId }, { client: trx })
+        assert.equal(entry.id, id)
+        return entry.nights
+      })
+
+    assert.equal(await move(stay('2027-03-03', '2027-03-08')), '[2027-03-03,2027-03-08)')
+    assert.equal(await move(stay('2027-03-03', '2027-03-09')), '[2027-03-03,2027-03-08)')
+    assert.equal(await move(stay('2027-03-19', '2027-03-21')), '[2027-03-03,2027-03-08)')
+    await Listing.query().where('id', listingId).update({ deletedAt: DateTime.utc().toSQL() })
+    assert.equal(await move(stay('2027-03-12', '2027-03-14')), '[2027-03-03,2027-03-08)')
+  })
+
+  test('days of another calendar refuse stays, overlap blocks, and are replaced by its next ones', async ({
+    assert,
+  }) => {
+    const { id: listingId } = await createListing()
+    const [source, other] = [randomUUID(), randomUUID()]
+    const replace = (stays: StayRange[], from = source) =>
+      db.transaction((trx) => calendar.replaceSource({ listingId, source: from, stays }, trx))
+    const rows = () => db.from('calendar_entries').where('source', source).orderBy('nights')
+    const nights = async () => {
+      const found = await rows()
+      return found.map((row) => String(row.nights))
+    }
+    await block(listingId, '2027-03-02', '2027-03-03')
+    await replace([stay('2027-03-14', '2027-03-20')], other)
+
+    await replace([stay('2027-03-01', '2027-03-04'), stay('2027-03-10', '2027-03-12')])
+    await assert.rejects(
+      () => reserve(listingId, stay('2027-03-11', '2027-03-13')),
+      'These dates are no longer available'
+    )
+    await block(listingId, '2027-03-10', '2027-03-12')
+    const before = await rows()
+    await replace([stay('2027-03-10', '2027-03-12'), stay('2027-03-01', '2027-03-04')])
+    assert.deepEqual(await rows(), before)
+    await replace([stay('2027-03-10', '2027-03-12'), stay('2027-03-14', '2027-03-15')])
+    assert.deepEqual(await nights(), ['[2027-03-10,2027-03-12)', '[2027-03-14,2027-03-15)'])
+    const [first] = await rows()
+    assert.deepEqual(first, before[1])
+    await replace([])
+
+    assert.isEmpty(await nights())
+    assert.lengthOf(await CalendarEntry.query().where('source', other), 1)
+    assert.lengthOf(await CalendarEntry.query().where('kind', 'block'), 2)
+  })
+
+  test('days of another calendar leave the nights of a stay to it, and its conflicts are answered', async ({
+    assert,
+  }) => {
+    const { id: listingId } = await createListing()
+    const bookingId = randomUUID()
+    await reserve(listingId, stay('2027-03-05', '2027-03-08'), bookingId)
+    const source = randomUUID()
+    const replace = (stays: StayRange[]) =>
+      db.transaction((trx) => calendar.replaceSource({ listingId, source, stays }, trx))
+    const nights = async () => {
+      const entries = await CalendarEntry.query().where({ source }).orderBy('nights')
+      return entries.map((entry) => entry.nights)
+    }
+
+    const conflicts = await replace([
+      stay('2027-03-01', '2027-03-06'),
+      stay('2027-03-07', '2027-03-10'),
+    ])
+
+    assert.deepEqual(conflicts, [
+      { bookingId, from: '2027-03-05', to: '2027-03-05' },
+      { bookingId, from: '2027-03-07', to: '2027-03-07' },
+    ])
+    assert.deepEqual(await nights(), ['[2027-03-01,2027-03-05)', '[2027-03-08,2027-03-10)'])
+    assert.isNotNull(await CalendarEntry.findBy({ bookingId }))
+    await db.transaction((trx) => calendar.release({ bookingId }, trx))
+    assert.isEmpty(await replace([stay('2027-03-01', '2027-03-10')]))
+    assert.deepEqual(await nights(), ['[2027-03-01,2027-03-10)'])
   })
 
   // Rule C2.
@@ -199,7 +295,7 @@ test.group('Calendar under concurrent writes', (group) => {
   test('nights are taken in one write only where the condition holds and the locks are granted', async ({
     assert,
   }) => {
-    const { id: listingId } = await createListing()
+    const { id: listingId, ownerId: userId } = await createListing()
     const nights = stay('2027-05-01', '2027-05-05')
     /** The nights are free again when they are to be written. */
     class TooLate extends Calendar {
@@ -207,27 +303,30 @@ test.group('Calendar under concurrent writes', (group) => {
         return false
       }
     }
-    const take = (where: Calendar, condition: string) =>
+    const take = (where: Calendar, condition: boolean) =>
       inPreparedTrx((trx) =>
-        where.reserveIf<{ id: string }>(
+        where.reserveIf(
           { listingId, bookingId: randomUUID(), stay: nights },
           {
             before: ['holds:somebody'],
-            condition: { sql: condition, bindings: {} },
-            rest: { sql: 'SELECT id FROM entry', bindings: {} },
+            condition: sql`${condition}::boolean`,
+            beside: [insertion(Favourite, { listingId, userId })],
           },
           trx
         )
       )
+    const entries = () => CalendarEntry.query().where('listing_id', listingId)
 
-    assert.isNull(await take(calendar, 'false'))
-    assert.isNull(await take(new TooLate(), 'true'))
-    assert.lengthOf(await CalendarEntry.query().where('listing_id', listingId), 0)
-    const taken = await take(calendar, 'true')
-    assert.isNull(await take(calendar, 'true'))
+    assert.isNull(await take(calendar, false))
+    assert.isNull(await take(new TooLate(), true))
+    assert.isEmpty(await entries())
+    assert.isEmpty(await Favourite.all())
+    const favourite = await take(calendar, true)
+    assert.isNull(await take(calendar, true))
 
-    const [entry, ...others] = await CalendarEntry.query().where('listing_id', listingId)
-    assert.deepEqual(taken, [{ id: entry.id }])
+    assert.lengthOf(await entries(), 1)
+    const [written, ...others] = await Favourite.all()
+    assert.deepEqual(favourite!.serialize(), written.serialize())
     assert.isEmpty(others)
     assert.equal(await countAdvisoryLocks(), 0)
   })

@@ -1,6 +1,5 @@
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
@@ -33,7 +32,7 @@ test.group('Search for moorings that take a boat', (group) => {
         const dates = { checkIn, checkOut: addDays(checkIn, nights), now }
         const terms = fitTerms(fit, dates)
         const criteria = { ...dates, fit: { ...fit, fitsOnly: true } }
-        const rows = await matchingListings(criteria, db.connection())
+        const rows = await matchingListings(criteria)
         const { total } = await search.handle({ ...criteria, page: 1, limit: 1 })
         const allowed = listings.filter((listing) => fitOf(fit.boat, listing, terms).fits)
 

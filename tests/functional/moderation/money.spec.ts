@@ -179,6 +179,10 @@ test.group('Admin dashboard', (group) => {
     freezeTime('2027-03-31T12:00:00Z')
     const listing = await createListing({ isActive: false })
     const other = await createListing()
+    // Its owner is suspended.
+    await createListing({ hiddenUntil: DateTime.fromISO('2027-04-30T00:00:00Z') })
+    await createListing({ owner: other.owner, deletedAt: DateTime.utc() })
+    await createListing({ owner: other.owner, moderationStatus: 'pending' })
     const before = DateTime.fromISO('2027-03-31T10:59:59Z')
     const since = DateTime.fromISO('2027-03-31T11:00:00Z')
     await createBooking({ listing, from: '2027-06-01', createdAt: before })
@@ -189,8 +193,8 @@ test.group('Admin dashboard', (group) => {
       .bearerToken(await bearer(await createAdmin({ stripeOnboarded: true })))
 
     assert.deepEqual(response.body(), {
-      totalUsers: 5,
-      totalListings: 2,
+      totalUsers: 6,
+      totalListings: 4,
       activeListings: 1,
       totalBookings: 2,
       recentBookings: 1,

@@ -1,16 +1,16 @@
+import { linesOf } from '#tests/support/price_lines'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { comingPayouts, payoutSchedule } from '#booking/rules/payout_schedule'
 import { addDays } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 
-const scheduled = (nights: number, ownerPayoutCents: number) =>
-  payoutSchedule({
-    stay: StayRange.from('2027-03-20', addDays('2027-03-20', nights))!,
-    ownerPayoutCents,
-    partNights: 28,
-    hoursAfterStart: 24,
-  })
+function scheduled(nights: number, ownerPayoutCents: number) {
+  const stay = StayRange.from('2027-03-20', addDays('2027-03-20', nights))!
+  const lines = linesOf(stay, ownerPayoutCents)
+
+  return payoutSchedule({ stay, lines, ownerPayoutCents, partNights: 28, hoursAfterStart: 24 })
+}
 
 test.group('Payout schedule', () => {
   // Rule M41.
@@ -81,6 +81,18 @@ test.group('Payout schedule', () => {
       { name: 'all of it, without parts', told: { parts: [] }, coming: ['1: 100'] },
       { name: 'all at once to a new owner', told: { earlyCents: 0 }, coming: ['9: 100'] },
       { name: 'the rest later', told: { earlyCents: 50 }, coming: ['1: 40', '2: 10', '9: 50'] },
+      {
+        name: 'what is due with the whole is no early part',
+        told: { earlyCents: 0, wholeAt: at(3) },
+        coming: ['3: 20', '3: 80'],
+      },
+      {
+        name: 'nothing keeps it',
+        told: { earlyCents: 0, wholeAt: null },
+        coming: ['1: 40', '2: 40', '3: 20'],
+      },
+      { name: 'nothing is due', told: { dueAt: null }, coming: [] },
+      { name: 'nothing after more was sent', told: { settledCents: 101 }, coming: [] },
     ])
     .run(({ assert }, { told, coming }) => {
       assert.deepEqual(

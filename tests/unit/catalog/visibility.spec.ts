@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { hiddenReason } from '#catalog/rules/public_visibility'
+import { hiddenReason } from '#catalog/contract/public_visibility'
 import { rentalType } from '#catalog/rules/rental_type'
 import { imageKind } from '#shared/values/file_kind'
 

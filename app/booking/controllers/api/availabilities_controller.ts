@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import QuoteStay from '#booking/actions/quote_stay'
-import { NotPriced, StayRefused } from '#booking/exceptions/booking_refused'
+import { NotPriced, StayRefused } from '#catalog/contract/stay_rules'
 import { availabilityValidator } from '#booking/validators/booking'
 
 export default class AvailabilitiesController {

@@ -1,0 +1,112 @@
+import { DateTime } from 'luxon'
+import {
+  EmailNotVerified,
+  NightsHeldTooLong,
+  NightsLapsed,
+  TooManyHolds,
+  TooManyHoldsNearby,
+} from '#booking/exceptions/booking_refused'
+import { heldBy, heldFrom, type Holder, type RoomToHold } from '#booking/queries/find_room_to_hold'
+import { heldPeriodsOf } from '#booking/queries/held_periods'
+import { latestHoldEnd, nextHoldOf, pauseEnd } from '#booking/rules/hold_time'
+import marketplace from '#config/marketplace'
+import { all, type Sql, sql } from '#platform/database/sql'
+import { type DomainError, NotSignedIn } from '#shared/exceptions/domain_error'
+import type { StayRange } from '#shared/values/stay_range'
+
+interface Wanted {
+  stay: StayRange
+  now: DateTime
+}
+
+/** One limit of what a person may hold unpaid. */
+interface HoldLimit {
+  /** @returns what refuses another hold; null when this limit does not */
+  refusal: (room: RoomToHold, wanted: Wanted) => DomainError | null
+  /**
+   * SQL: it can neither refuse nor shorten another hold. It may be false more often than that: then the limits are looked at
+   * by `refusal`.
+   */
+  whereFar: (holder: Holder & { listingId: string }) => Sql
+}
+
+/** In the order in which they refuse (rules B3, B7, B30, B31, B39). */
+const HOLD_LIMITS: HoldLimit[] = [
+  {
+    refusal: ({ isClosed }) => (isClosed ? new NotSignedIn() : null),
+    whereFar: ({ renterId }) =>
+      sql`EXISTS (SELECT FROM users WHERE id = ${renterId} AND closed_at IS NULL)`,
+  },
+  {
+    refusal({ isVerified, holds, heldNights }, { stay }) {
+      const { unverified } = marketplace.holds
+      const isOver = holds >= unverified.holds || heldNights + stay.nights > unverified.nights
+
+      return !isVerified && isOver ? new EmailNotVerified() : null
+    },
+    whereFar: ({ renterId }) =>
+      sql`EXISTS (SELECT FROM users WHERE id = ${renterId} AND email_verified_at IS NOT NULL)`,
+  },
+  {
+    refusal: ({ holds, firstEndsAt }, { now }) =>
+      holds >= marketplace.holds.openPerUser
+        ? new TooManyHolds(holds, secondsUntil(firstEndsAt!, now))
+        : null,
+    whereFar: (holder) =>
+      sql`(SELECT count(*) ${heldBy(holder)}) < ${marketplace.holds.openPerUser}`,
+  },
+  {
+    refusal: ({ hasPaid, networkHolds, networkFirstEndsAt }, { now }) =>
+      !hasPaid && networkHolds >= marketplace.holds.openPerNetwork
+        ? new TooManyHoldsNearby(secondsUntil(networkFirstEndsAt!, now))
+        : null,
+    whereFar: (holder) =>
+      sql`(SELECT count(*) ${heldFrom(holder)}) < ${marketplace.holds.openPerNetwork}`,
+  },
+  {
+    refusal({ periods: earlier }, { stay, now }) {
+      const hold = { stay, from: now, earlier }
+      const until = pauseEnd(hold, marketplace.holds)
+      if (until) return new NightsLapsed({ now, until })
+      const { leastMinutes } = marketplace.holds
+      if (latestStart(hold) >= now.plus({ minutes: leastMinutes })) return null
+
+      const minutes = paymentMinutes() + leastMinutes
+      return new NightsHeldTooLong({ now, until: nextHoldOf(minutes, hold, marketplace.holds) })
+    },
+    whereFar: (holder) => sql`NOT EXISTS (${heldPeriodsOf(holder)})`,
+  },
+]
+
+/** Throws what the first limit that is reached refuses with. */
+export function refuseTooMany(room: RoomToHold, wanted: Wanted): void {
+  for (const { refusal } of HOLD_LIMITS) {
+    const refused = refusal(room, wanted)
+    if (refused) throw refused
+  }
+}
+
+/** SQL: no limit can refuse or shorten another hold. Exact under the locks of HoldNights. */
+export function whereNoLimit(holder: Holder & { listingId: string }): Sql {
+  return all(HOLD_LIMITS.map(({ whereFar }) => whereFar(holder)))
+}
+
+/** So early that a payment page which is opened until then ends before the mooring was held for too long. */
+export function endOfHold({ periods }: Pick<RoomToHold, 'periods'>, { now }: Wanted): DateTime {
+  const latest = latestStart({ from: now, earlier: periods })
+
+  return DateTime.min(latest, now.plus({ minutes: marketplace.holds.minutes }))
+}
+
+/** Until when a payment page may be opened at the latest. */
+function latestStart(hold: Parameters<typeof latestHoldEnd>[0]): DateTime {
+  return latestHoldEnd(hold, marketplace.holds).minus({ minutes: paymentMinutes() })
+}
+
+function paymentMinutes(): number {
+  return marketplace.holds.checkoutMinutes + marketplace.holds.graceMinutes
+}
+
+function secondsUntil(instant: Date, now: DateTime): number {
+  return Math.ceil((instant.getTime() - now.toMillis()) / 1000)
+}
