@@ -6,7 +6,7 @@ import CalendarEntry from '#catalog/models/calendar_entry'
 import marketplace from '#config/marketplace'
 import { type Insertion, insertOf } from '#platform/database/model_rows'
 import { runSql } from '#platform/database/run_sql'
-import { all, empty, join, raw, type Sql, sql } from '#platform/database/sql'
+import { all, builderArgs, empty, join, raw, type Sql, sql } from '#platform/database/sql'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { type PreparedTrx, together } from '#platform/database/prepared_trx'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
@@ -349,7 +349,7 @@ export default class Calendar {
       .where('listing_id', listingId)
       .where('kind', 'stay')
       .whereNull('held_until')
-      .whereRaw('upper(nights) > ?::date', [day])
+      .withScopes((scopes) => scopes.endingAfter(day))
       .first()
 
     return stay !== null
@@ -364,7 +364,7 @@ export default class Calendar {
       .where('listing_id', listingId)
       .where('kind', 'block')
       .whereNotNull('booking_id')
-      .whereRaw('upper(nights) > ?::date', [day])
+      .withScopes((scopes) => scopes.endingAfter(day))
       .first()
 
     return block !== null
@@ -373,7 +373,7 @@ export default class Calendar {
   #overlapping(listingId: string, nights: string, trx?: Trx) {
     return CalendarEntry.query({ client: trx ?? db.connection() })
       .where('listing_id', listingId)
-      .whereRaw('nights && ?::daterange', [nights])
+      .whereRaw(...builderArgs(sql`nights && ${nights}::daterange`))
   }
 
   async #translateConflict<Result>(write: () => Promise<Result>): Promise<Result> {

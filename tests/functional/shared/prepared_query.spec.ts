@@ -7,8 +7,10 @@ import {
   type PreparedTrx,
   together,
 } from '#platform/database/prepared_trx'
-import { BuiltShapes, queryBuilt } from '#platform/database/query_built'
+import { OftenAsked } from '#platform/database/often_asked'
 import { queryPrepared } from '#platform/database/query_prepared'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 
 const driver = pg.Connection.prototype as unknown as Record<string, (...values: unknown[]) => void>
 
@@ -100,14 +102,13 @@ test.group('Prepared statements', () => {
     })
   })
 
-  test('are made of queries of the query builder that many ask', async ({ assert }) => {
-    const client = db.connection()
-    const shapes = new BuiltShapes()
+  test('are made of statements that many ask', async ({ assert }) => {
     const ask = (more: number) =>
-      queryBuilt({ sql: 'SELECT ?::int + 1 AS sum', bindings: [more] }, client, shapes)
+      runSql(sql`SELECT ${more}::int + 1 AS often_asked`, { plan: 'often' })
 
     const sent = await messagesOf(async () => {
-      for (let more = 0; more < 12; more++) assert.deepEqual(await ask(more), [{ sum: more + 1 }])
+      for (let more = 0; more < 12; more++)
+        assert.deepEqual(await ask(more), [{ often_asked: more + 1 }])
     })
 
     const ordinary = ['parse', 'bind', 'describe']
@@ -115,21 +116,18 @@ test.group('Prepared statements', () => {
     assert.deepEqual(sent.slice(27), ['parse', 'describe', 'bind', 'bind', 'bind'])
   })
 
-  test('are made of few queries of the query builder, and of none with a list', async ({
-    assert,
-  }) => {
-    const shapes = new BuiltShapes()
-    const isFound = (sql: string) => shapes.find(sql, () => ({ name: sql, text: sql })) !== null
-    const askOften = (sql: string) => {
-      for (let times = 0; times < 10; times++) isFound(sql)
+  test('are made of few statements; a list is one value in each', async ({ assert }) => {
+    const asked = new OftenAsked()
+    const askOften = (text: string) => {
+      for (let times = 0; times < 10; times++) asked.has(text)
     }
     for (let n = 0; n < 51; n++) askOften(`query ${n}`)
 
-    assert.isTrue(isFound('query 49'))
-    assert.isFalse(isFound('query 50'))
-    const query = { sql: 'SELECT cardinality(?::text[]) AS size', bindings: [['a', 'b']] }
+    assert.isTrue(asked.has('query 49'))
+    assert.isFalse(asked.has('query 50'))
+    const statement = sql`SELECT cardinality(${['a', 'b']}::text[]) AS size`
     for (let times = 0; times < 12; times++)
-      assert.deepEqual(await queryBuilt(query, db.connection()), [{ size: 2 }])
+      assert.deepEqual(await runSql(statement, { plan: 'often' }), [{ size: 2 }])
   })
 
   test('that are outdated have their connection replaced', async ({ assert, cleanup }) => {
