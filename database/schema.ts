@@ -70,8 +70,29 @@ export class BookingTransitionSchema extends BaseModel {
   declare toStatus: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
 }
 
+export class BookingChargeSchema extends BaseModel {
+  static $columns = ['amountCents', 'bookingId', 'createdAt', 'id', 'keptCents', 'lines', 'ownerPayoutCents', 'platformFeeCents'] as const
+  $columns = BookingChargeSchema.$columns
+  @column()
+  declare amountCents: number
+  @column()
+  declare bookingId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare keptCents: number
+  @column()
+  declare lines: unknown[] | null
+  @column()
+  declare ownerPayoutCents: number
+  @column()
+  declare platformFeeCents: number
+}
+
 export class BookingSchema extends BaseModel {
-  static $columns = ['acceptsLowTide', 'cancellationPolicy', 'cancellationReason', 'cancelledAt', 'cancelledBy', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'listingId', 'network', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'renterId', 'status', 'totalCents', 'updatedAt', 'vessel', 'vesselId', 'weeklyRateCents'] as const
+  static $columns = ['acceptsLowTide', 'cancellationPolicy', 'cancellationReason', 'cancelledAt', 'cancelledBy', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'lines', 'listingId', 'network', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'renterId', 'status', 'totalCents', 'updatedAt', 'vessel', 'vesselId', 'weeklyRateCents'] as const
   $columns = BookingSchema.$columns
   @column()
   declare acceptsLowTide: boolean
@@ -103,6 +124,8 @@ export class BookingSchema extends BaseModel {
   declare id: string
   @column()
   declare isDummy: boolean
+  @column()
+  declare lines: unknown[] | null
   @column()
   declare listingId: string
   @column()

@@ -27,7 +27,7 @@ import { subscribe } from '#shared/events/subscriptions'
 
 const recordRefund = passOn(
   () => import('#booking/actions/sync_payment_status'),
-  ({ reference }: { reference: string }) => ({ bookingId: reference })
+  ({ reference }: { reference: string }) => ({ reference })
 )
 
 /**
@@ -37,13 +37,13 @@ const recordRefund = passOn(
 subscribe(PaymentCaptured, {
   'booking.confirm_paid_booking': passOn(
     () => import('#booking/actions/confirm_paid_booking'),
-    ({ reference }) => ({ bookingId: reference })
+    ({ reference }) => ({ reference })
   ),
 })
 subscribe(CheckoutExpired, {
   'booking.release_expired_checkout': passOn(
     () => import('#booking/actions/end_unpaid_booking'),
-    ({ reference }) => ({ bookingId: reference })
+    ({ reference }) => ({ reference })
   ),
 })
 subscribe(PaymentNeedsReview, {

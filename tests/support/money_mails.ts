@@ -38,7 +38,12 @@ export async function everyMoneyMail() {
   const admin = await createAdmin()
   const problem = await aProblem()
   const refund = { id: booking.id, amountCents: 10_000, ownerShareCents: 10_000 }
-  const payout = { booking, transferId: booking.id, amountCents: 32_725 }
+  const payout = {
+    booking,
+    reference: booking.id,
+    transferId: booking.id,
+    amountCents: 32_725,
+  }
   const account = { userId: listing.ownerId, couldBePaid: true }
 
   await db.transaction(async (trx) => {

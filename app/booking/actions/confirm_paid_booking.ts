@@ -1,3 +1,4 @@
+import { bookingIdOf } from '#booking/steps/charges'
 import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
@@ -30,10 +31,11 @@ export default class ConfirmPaidBooking {
     private requestRefund: RequestRefund
   ) {}
 
-  async handle({ bookingId }: { bookingId: string }): Promise<PaidOutcome> {
+  /** @param reference of the charge that was paid */
+  async handle({ reference }: { reference: string }): Promise<PaidOutcome> {
     const now = DateTime.utc()
 
-    return lockBooking(bookingId, async (booking, trx) => {
+    return lockBooking(await bookingIdOf(reference), async (booking, trx) => {
       if (booking.hasBeenPaid) return outcomeOf(booking)
       if (await this.#isStopped(booking, now)) return this.#refuseStopped(booking, now, trx)
       if (booking.status !== 'CANCELLED')

@@ -25,7 +25,7 @@ export default class EndListingHolds implements ListingHolds {
       const checkout = await this.closeCheckout.handle({ reference: id })
 
       if (checkout === 'unknown') throw new PaymentUnclear()
-      if (checkout === 'paid') await this.confirmPaidBooking.handle({ bookingId: id })
+      if (checkout === 'paid') await this.confirmPaidBooking.handle({ reference: id })
     }
   }
 

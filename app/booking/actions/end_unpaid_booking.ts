@@ -1,3 +1,4 @@
+import { bookingIdOf } from '#booking/steps/charges'
 import { inject } from '@adonisjs/core'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import ReleaseHold from '#booking/actions/release_hold'
@@ -15,10 +16,12 @@ export default class EndUnpaidBooking {
     private releaseHold: ReleaseHold
   ) {}
 
-  async handle({ bookingId }: { bookingId: string }): Promise<void> {
-    const { outcome } = await this.settleCheckout.handle({ reference: bookingId })
-    if (outcome === 'paid') await this.confirmPaidBooking.handle({ bookingId })
+  async handle({ reference }: { reference: string }): Promise<void> {
+    const { outcome } = await this.settleCheckout.handle({ reference })
+    if (outcome === 'paid') await this.confirmPaidBooking.handle({ reference })
     if (outcome !== 'expired') return
+
+    const bookingId = await bookingIdOf(reference)
 
     await this.releaseHold.handle({ bookingId, reason: 'HOLD_LAPSED', isEnded: () => true })
   }

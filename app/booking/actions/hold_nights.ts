@@ -137,6 +137,7 @@ export default class HoldNights {
 
 function withListing(booking: Booking, { listing }: StayPlan): Booking {
   booking.$setRelated('listing', listing as Listing)
+  booking.$setRelated('payments', [])
 
   return booking
 }

@@ -5,7 +5,7 @@ import Calendar from '#catalog/contract/calendar'
 import type { Fit } from '#catalog/contract/fit_for_stay'
 import { type RefundPeriod, refundPeriods } from '#booking/rules/cancellation_terms'
 import { cheaperWeek } from '#booking/rules/cheaper_week'
-import { priceStay } from '#catalog/contract/price_stay'
+import { rateCardOf } from '#catalog/contract/price_stay'
 import type { StayQuote } from '#booking/rules/stay_quote'
 import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
@@ -33,7 +33,7 @@ export default class QuoteStay {
       isAvailable: !isTaken,
       isVesselRequired: listing.requiresVessel,
       fit: boat?.fit ?? null,
-      cheaperWeek: cheaperWeek((nights) => priceStay(listing, nights), stay.nights),
+      cheaperWeek: cheaperWeek(rateCardOf(listing), stay),
     }
   }
 

@@ -41,7 +41,7 @@ export default class ReleaseHold {
   }
 
   async #confirm(bookingId: string): Promise<HoldOutcome> {
-    await this.confirmPaidBooking.handle({ bookingId })
+    await this.confirmPaidBooking.handle({ reference: bookingId })
     return 'confirmed'
   }
 }

@@ -13,7 +13,7 @@ export default class RemindOfCheckOut {
       const booking = await Booking.query({ client: trx })
         .where('id', bookingId)
         .preload('renter')
-        .preload('payment')
+        .preload('payments')
         .firstOrFail()
       if (!booking.areDetailsShown(now)) return false
 

@@ -1,3 +1,4 @@
+import { bookingIdOf } from '#booking/steps/charges'
 import { inject } from '@adonisjs/core'
 import ConfirmPaidBooking, { type PaidOutcome } from '#booking/actions/confirm_paid_booking'
 import SettleCheckout from '#payments/contract/settle_checkout'
@@ -26,12 +27,10 @@ export default class SettleReturn {
 
     const { reference, outcome } = await this.settleCheckout.handle({ sessionId })
     if (reference === null || outcome === 'none') return null
-    if (outcome !== 'paid') return { outcome, bookingId: reference }
+    const bookingId = await bookingIdOf(reference)
+    if (outcome !== 'paid') return { outcome, bookingId }
 
-    return {
-      outcome: await this.confirmPaidBooking.handle({ bookingId: reference }),
-      bookingId: reference,
-    }
+    return { outcome: await this.confirmPaidBooking.handle({ reference }), bookingId }
   }
 
   async #isOwn(sessionId: string, renterId: string): Promise<boolean> {

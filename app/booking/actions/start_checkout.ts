@@ -100,10 +100,11 @@ export default class StartCheckout {
   }
 
   #order({ booking, payerEmail, listingTitle, hasPayment }: PayableBooking) {
-    const { checkIn, checkOut, checkOutAt, ownerPayoutCents, stay } = booking
+    const { checkIn, checkOut, checkOutAt, ownerPayoutCents, priceLines: lines, stay } = booking
     const { hoursAfterCheckIn, hoursAfterCheckOut, partNights } = marketplace.payouts
     const payoutParts = payoutSchedule({
       stay,
+      lines,
       ownerPayoutCents,
       partNights,
       hoursAfterStart: hoursAfterCheckIn,

@@ -1,16 +1,17 @@
+import { bookingIdOf } from '#booking/steps/charges'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/steps/move_booking'
 import Booking from '#booking/models/booking'
 import { paymentTransition } from '#booking/rules/transitions'
-import Transaction from '#payments/models/transaction'
 
 /**
  * Updates a booking's payment status from its refunds. Reads their present state, so events may come late, twice and
  * in any order.
  */
 export default class SyncPaymentStatus {
-  async handle({ bookingId }: { bookingId: string }): Promise<void> {
+  async handle({ reference }: { reference: string }): Promise<void> {
+    const bookingId = await bookingIdOf(reference)
     await db.transaction(async (trx) => {
       const booking = await Booking.query({ client: trx })
         .where('id', bookingId)
@@ -18,8 +19,8 @@ export default class SyncPaymentStatus {
         .first()
       if (!booking?.hasBeenPaid) return
 
-      const payment = await Transaction.findByOrFail({ reference: bookingId }, { client: trx })
-      const transition = paymentTransition(payment, booking)
+      await booking.load('payments', (payment) => payment.preload('refunds'))
+      const transition = paymentTransition(booking.paid, booking)
       if (!transition) return
 
       await moveBooking({ booking, transition, now: DateTime.utc(), reason: 'REFUND' }, trx)

@@ -29,7 +29,9 @@ import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar from '#catalog/contract/calendar'
 import { chargeCancellationCost } from '#payments/contract/charge_cancellation_cost'
 import CloseCheckout from '#payments/contract/close_checkout'
-import { lockPayment } from '#payments/contract/lock_payment'
+import { lockPayments } from '#booking/steps/charges'
+import { spreadRefund } from '#payments/contract/spread_refund'
+import { type PaidSum, sumOfPayments } from '#payments/contract/sum_payments'
 import ReportManyCancellations from '#payments/contract/report_many_cancellations'
 import RequestRefund from '#payments/contract/request_refund'
 import type Transaction from '#payments/models/transaction'
@@ -102,7 +104,7 @@ export default class CancelBooking {
     if (checkout === 'unknown') throw new PaymentUnclear()
     if (checkout === 'closed') return
 
-    await this.confirmPaidBooking.handle({ bookingId })
+    await this.confirmPaidBooking.handle({ reference: bookingId })
     throw new JustPaid()
   }
 
@@ -116,9 +118,10 @@ export default class CancelBooking {
     const wasPaid = booking.hasBeenPaid
     const cancelledBy = choice === 'owner' && wasPaid ? 'owner' : by
     if (wasPaid && by === 'owner') await refuseTooManyCancellations(booking, now, trx)
-    const payment = wasPaid ? await lockPayment(booking.id, trx) : null
-    const shares = payment
-      ? atMost(refundFor(booking, { payment, cancelledBy, choice, now }), payment.leftToRefund)
+    const payments = wasPaid ? await lockPayments(booking.id, trx) : []
+    const paid = sumOfPayments(payments)
+    const shares = paid.isPaid
+      ? atMost(refundFor(booking, { paid, cancelledBy, choice, now }), paid.leftToRefund)
       : NO_REFUND
     const why = reason ?? `CANCELLED_BY_${by === 'admin' ? 'ADMIN' : by.toUpperCase()}`
 
@@ -143,20 +146,21 @@ export default class CancelBooking {
       const refund = wasPaid ? { choice, amountCents: shares.amountCents } : undefined
       await publishAdministratorChange({ booking, before, actorId, refund, reason, address }, trx)
     }
-    if (!payment) return
+    if (!paid.isPaid) return
 
-    const transition = paymentTransition(payment, booking)
+    const transition = paymentTransition(paid, booking)
     if (transition) await moveBooking({ booking, transition, now, reason: 'REFUND' }, trx)
-    await this.#refund(booking, cancelledBy, shares, trx)
-    if (cancelledBy === 'owner') await chargeCancellationCost(payment, trx)
+    await this.#refund(payments, cancelledBy, shares, trx)
+    if (cancelledBy === 'owner')
+      for (const payment of payments) await chargeCancellationCost(payment, trx)
     await mailCancelled(
       {
         booking,
         by,
         isByOwner: cancelledBy === 'owner',
         refundCents: shares.amountCents,
-        ownerKeepsCents: payment.leftToRefund.ownerShareCents - shares.ownerShareCents,
-        isPaidOut: payment.transferredCents > 0,
+        ownerKeepsCents: paid.leftToRefund.ownerShareCents - shares.ownerShareCents,
+        isPaidOut: paid.transferredCents > 0,
         now,
       },
       trx
@@ -175,32 +179,26 @@ export default class CancelBooking {
     await this.calendar.closeNights({ bookingId, from, reason: 'Cancelled by the owner' }, trx)
   }
 
-  async #refund(
-    { id: reference }: Booking,
-    cancelledBy: Canceller,
-    { amountCents, ownerShareCents }: RefundShares,
-    trx: Trx
-  ) {
-    if (amountCents === 0) return
-
+  async #refund(payments: Transaction[], cancelledBy: Canceller, shares: RefundShares, trx: Trx) {
     const reason = REFUND_REASONS[cancelledBy]
-    await this.requestRefund.handle({ reference, amountCents, ownerShareCents, reason }, trx)
+    for (const part of spreadRefund(shares, payments))
+      await this.requestRefund.handle({ ...part, reason }, trx)
   }
 }
 
 interface Refunding {
-  payment: Transaction
+  paid: PaidSum
   cancelledBy: Canceller
   choice: NonNullable<Cancellation['refund']>
   now: DateTime
 }
 
 function refundFor(
-  { stay, terms }: Booking,
-  { payment, cancelledBy, choice, now }: Refunding
+  { stay, priceLines: lines, terms }: Booking,
+  { paid, cancelledBy, choice, now }: Refunding
 ): RefundShares {
   if (cancelledBy === 'owner')
-    return refundByOwner(terms, { stay, paidAt: payment.capturedAt, at: now })
+    return refundByOwner(terms, { stay, lines, paidAt: paid.capturedAt, at: now })
   if (cancelledBy === 'renter') return refundAmount(terms, now)
 
   switch (choice) {

@@ -13,7 +13,8 @@ import { paymentTransition, type TransitionName } from '#booking/rules/transitio
 import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
-import { lockPayment } from '#payments/contract/lock_payment'
+import { lockPayments } from '#booking/steps/charges'
+import { sumOfPayments } from '#payments/contract/sum_payments'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 /** `refund` is what a cancelled paid booking gives back; by the policy when left out. */
@@ -80,8 +81,8 @@ export default class ChangeBookingStatus {
       },
       trx
     )
-    const payment = booking.hasBeenPaid ? await lockPayment(booking.id, trx) : null
-    const restored = payment && paymentTransition(payment, booking)
+    const paid = sumOfPayments(booking.hasBeenPaid ? await lockPayments(booking.id, trx) : [])
+    const restored = paid.isPaid && paymentTransition(paid, booking)
     if (restored) await moveBooking({ booking, transition: restored, now, reason: 'REFUND' }, trx)
     await publishAdministratorChange({ booking, before, actorId, reason, address }, trx)
   }

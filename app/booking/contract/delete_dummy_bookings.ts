@@ -1,3 +1,4 @@
+import Charge from '#booking/models/charge'
 import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
@@ -54,11 +55,17 @@ export default class DeleteDummyBookings {
 
   async #realOnes(bookings: Booking[], trx: Trx) {
     const now = DateTime.utc()
-    const references = bookings.map(({ id }) => id)
-    const paid = new Set(await this.findRealPayments.handle(references, trx))
+    const charges = await chargesOf(bookings, trx)
+    const references = await this.findRealPayments.handle(
+      charges.map(({ id }) => id),
+      trx
+    )
+    const paid = charges.filter(({ id }) => references.includes(id))
 
     return bookings.filter(
-      (booking) => paid.has(booking.id) || (!booking.isDummy && isWanted(booking, now))
+      (booking) =>
+        paid.some(({ bookingId }) => bookingId === booking.id) ||
+        (!booking.isDummy && isWanted(booking, now))
     )
   }
 
@@ -66,11 +73,22 @@ export default class DeleteDummyBookings {
     const ids = bookings.map(({ id }) => id)
 
     for (const bookingId of ids) await this.calendar.release({ bookingId }, trx)
-    await this.deleteDummyPayments.handle(ids, trx)
+    const charges = await chargesOf(bookings, trx)
+    await this.deleteDummyPayments.handle(
+      charges.map(({ id }) => id),
+      trx
+    )
     await Booking.query({ client: trx }).whereIn('id', ids).delete()
   }
 }
 
 function isWanted(booking: Booking, now: DateTime) {
   return booking.hasBeenPaid || (booking.status !== 'CANCELLED' && !booking.isHoldLapsed(now))
+}
+
+function chargesOf(bookings: Booking[], trx: Trx): Promise<Charge[]> {
+  return Charge.query({ client: trx }).whereIn(
+    'bookingId',
+    bookings.map(({ id }) => id)
+  )
 }

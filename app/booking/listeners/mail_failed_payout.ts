@@ -6,8 +6,8 @@ import type { DomainEventListener } from '#shared/events/domain_event'
 type Failure = TransferFailed['payload']
 
 export default class MailFailedPayout implements DomainEventListener<Failure> {
-  handle({ reference, ...failure }: Failure) {
-    return mailAboutPayment({ reference }, (booking, trx) =>
+  handle(failure: Failure) {
+    return mailAboutPayment(failure, (booking, trx) =>
       mailFailedPayout({ booking, ...failure }, trx)
     )
   }

@@ -6,7 +6,7 @@ import type { DomainEventListener } from '#shared/events/domain_event'
 type Sent = TransferSent['payload']
 
 export default class MailPayout implements DomainEventListener<Sent> {
-  handle({ reference, ...sent }: Sent) {
-    return mailAboutPayment({ reference }, (booking, trx) => mailPayout({ booking, ...sent }, trx))
+  handle(sent: Sent) {
+    return mailAboutPayment(sent, (booking, trx) => mailPayout({ booking, ...sent }, trx))
   }
 }

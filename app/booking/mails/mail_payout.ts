@@ -8,6 +8,8 @@ import { type Cents, formatNzd } from '#shared/values/money'
 
 interface Payout {
   booking: Booking
+  /** Of the charge that it is of. */
+  reference: string
   transferId: string
   amountCents: Cents
 }
@@ -23,13 +25,10 @@ export function mailFailedPayout(payout: Payout, trx: Trx): Promise<void> {
 async function toOwner(
   template: 'payout_sent' | 'payout_failed',
   subject: string,
-  { booking, transferId, amountCents }: Payout,
+  { booking, reference, transferId, amountCents }: Payout,
   trx: Trx
 ) {
-  const { withheldCents } = await Transaction.findByOrFail(
-    { reference: booking.id },
-    { client: trx }
-  )
+  const { withheldCents } = await Transaction.findByOrFail({ reference }, { client: trx })
   const data = {
     amount: formatNzd(amountCents),
     withheld: withheldCents > 0 ? formatNzd(withheldCents) : null,

@@ -1,3 +1,5 @@
+import Charge from '#booking/models/charge'
+import { type PaidSum, sumOfPayments } from '#payments/contract/sum_payments'
 import {
   hasBeenPaid,
   isStanding,
@@ -6,17 +8,17 @@ import {
   whereUnpaidStatus,
 } from '#booking/contract/stay_facts'
 import { builderArgs } from '#platform/database/sql'
-import { belongsTo, column, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
+import { belongsTo, column, hasMany, hasManyThrough, scope } from '@adonisjs/lucid/orm'
 import type { Trx } from '#platform/database/trx'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
+import type { BelongsTo, HasMany, HasManyThrough } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { BookingSchema } from '#database/schema'
 import BookingTransition from '#booking/models/booking_transition'
 import type { AgreedTerms } from '#booking/rules/refund_amount'
 import { isRevealTime } from '#booking/rules/reveal_due'
 import type { BookingState } from '#booking/rules/stay_facts'
-import { priceStay, type StayPriceLine } from '#catalog/contract/price_stay'
+import { priceStay, rateCardOf, type StayPriceLine } from '#catalog/contract/price_stay'
 import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import User from '#identity/models/user'
@@ -39,6 +41,10 @@ export default class Booking extends BookingSchema {
   @column()
   declare vessel: VesselCopy | null
 
+  /** Null for bookings from before lines were kept. */
+  @column({ prepare: (lines: unknown) => lines && JSON.stringify(lines) })
+  declare lines: StayPriceLine[] | null
+
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
 
@@ -48,8 +54,12 @@ export default class Booking extends BookingSchema {
   @belongsTo(() => User, { foreignKey: 'ownerId' })
   declare owner: BelongsTo<typeof User>
 
-  @hasOne(() => Transaction, { foreignKey: 'reference' })
-  declare payment: HasOne<typeof Transaction>
+  @hasMany(() => Charge)
+  declare charges: HasMany<typeof Charge>
+
+  /** Of its charges; loaded without order. */
+  @hasManyThrough([() => Transaction, () => Charge], { throughForeignKey: 'reference' })
+  declare payments: HasManyThrough<typeof Transaction>
 
   @hasMany(() => BookingTransition)
   declare transitions: HasMany<typeof BookingTransition>
@@ -68,7 +78,7 @@ export default class Booking extends BookingSchema {
       .preload('listing', (listing) => listing.preload('photos'))
       .preload('renter')
       .preload('owner')
-      .preload('payment', (payment) => payment.preload('refunds'))
+      .preload('payments', (payment) => payment.preload('refunds'))
   })
 
   /** Locks one booking; null when it is locked by another run, or there is none. */
@@ -96,13 +106,15 @@ export default class Booking extends BookingSchema {
     return { name, kind, lengthOverall, beam, draft, displacement, insuredUntil }
   }
 
-  /** The price lines, from the rates as booked; they add up to the total. */
+  /** The lines of the price as booked; they add up to the total. Of bookings before lines were kept, by their booked rates. */
   get priceLines(): StayPriceLine[] {
-    const { numberOfNights: nights, totalCents } = this
-    const price = priceStay(this, nights)
+    if (this.lines) return this.lines
+    const { numberOfNights: nights, totalCents, checkIn: from, stay } = this
+    const price = priceStay(rateCardOf(this), stay)
     if (price?.totalCents === totalCents) return price.lines
 
-    return [{ label: 'Stay', quantity: 1, unitCents: totalCents, totalCents }]
+    const run = { from, nights }
+    return [{ label: 'Stay', quantity: 1, unitCents: totalCents, totalCents, run }]
   }
 
   /** The amounts and the policy as agreed when the booking was made. */
@@ -128,14 +140,19 @@ export default class Booking extends BookingSchema {
     return this.totalCents === totalCents && this.cancellationPolicy === cancellationPolicy
   }
 
+  /** What was paid for it, over all its charges. Needs the payments and their refunds loaded. */
+  get paid(): PaidSum {
+    return sumOfPayments(this.payments)
+  }
+
   /**
-   * The owner's share less refunds, in cents; 0 for a booking that was cancelled unpaid. Needs the payment and its
+   * The owner's share less refunds, in cents; 0 for a booking that was cancelled unpaid. Needs the payments and their
    * refunds loaded.
    */
   get earningsCents(): number {
     if (this.status === 'CANCELLED' && !this.hasBeenPaid) return 0
 
-    return this.payment?.keptShareCents ?? this.ownerPayoutCents
+    return this.paid.isPaid ? this.paid.keptShareCents : this.ownerPayoutCents
   }
 
   get isAwaitingPayment(): boolean {
@@ -172,7 +189,7 @@ export default class Booking extends BookingSchema {
 
   /**
    * Whether the renter may see the access details now: revealed, paid, not cancelled, not over, and trusted (rules V12,
-   * V13, V25). A revealed booking needs renter and payment loaded.
+   * V13, V25). A revealed booking needs renter and payments loaded.
    */
   areDetailsShown(now: DateTime): boolean {
     return (
@@ -185,14 +202,16 @@ export default class Booking extends BookingSchema {
 
   /**
    * Whether renter and payment are above suspicion: the renter in good standing, no dispute open or lost, no warning of
-   * fraud (rule V25). Throws Error when renter or payment are not loaded.
+   * fraud (rule V25). Throws Error when renter or payments are not loaded.
    */
   isTrusted(now: DateTime): boolean {
-    if (!this.$hasRelated('renter') || !this.$hasRelated('payment'))
-      throw new Error('Renter and payment must be loaded.')
-    const payment = this.payment as Transaction | null
+    if (!this.$hasRelated('renter') || !this.$hasRelated('payments'))
+      throw new Error('Renter and payments must be loaded.')
 
-    return this.renter.isInGoodStanding(now) && payment?.isUnderSuspicion !== true
+    return (
+      this.renter.isInGoodStanding(now) &&
+      !this.payments.some(({ isUnderSuspicion }) => isUnderSuspicion)
+    )
   }
 
   isOver(now: DateTime): boolean {

@@ -16,7 +16,7 @@ export default class AccessMailObjection implements MailObjection {
     const booking = await Booking.query({ client: trx })
       .where('id', bookingId)
       .preload('renter')
-      .preload('payment')
+      .preload('payments')
       .first()
     if (booking?.areDetailsShown(now)) return null
 

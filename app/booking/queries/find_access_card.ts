@@ -21,7 +21,7 @@ export default class FindAccessCard {
       .where('renter_id', renterId)
       .preload('listing', (listing) => listing.preload('photos'))
       .preload('renter')
-      .preload('payment', (payment) => payment.preload('refunds'))
+      .preload('payments', (payment) => payment.preload('refunds'))
       .first()
 
     return booking?.areDetailsShown(now) ? booking : null

@@ -24,7 +24,7 @@ export default class FindBooking {
       .preload('listing', (listing) => listing.preload('photos'))
       .preload('renter')
       .preload('owner')
-      .preload('payment', (payment) => payment.preload('refunds'))
+      .preload('payments', (payment) => payment.preload('refunds'))
       .first()
   }
 }

@@ -26,7 +26,9 @@ export default class FindOwnerRecord implements OwnerRecords {
           SELECT b.renter_id, b.check_out_at, t.transferred_cents AS sent_cents,
             t.amount_cents - t.refunded_cents >= ${established.leastCents} AS counts,
             EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id AND p.resolved_at IS NULL) AS has_problem
-          FROM bookings b JOIN transactions t ON t.reference = b.id AND t.status = 'completed'
+          FROM bookings b
+          JOIN booking_charges c ON c.booking_id = b.id
+          JOIN transactions t ON t.reference = c.id AND t.status = 'completed'
           WHERE b.owner_id = ${ownerId} AND b.status <> 'CANCELLED' AND b.check_out_at <= ${now}
             AND NOT ${whereUnderSuspicion('t')})
         SELECT count(DISTINCT renter_id) FILTER (WHERE counts)::int AS renters,

@@ -1,11 +1,13 @@
 import Booking from '#booking/models/booking'
 import type User from '#identity/models/user'
-import Transaction from '#payments/models/transaction'
+import { oldestFirst } from '#payments/contract/sum_payments'
+import type Transaction from '#payments/models/transaction'
 import { isUuid } from '#shared/values/uuid'
 
 export interface Receipt {
   booking: Booking
-  payment: Transaction
+  /** The oldest first. */
+  payments: Transaction[]
 }
 
 /** @returns null unless it was paid and belongs to this person, or the person is an administrator */
@@ -14,13 +16,8 @@ export default class FindReceipt {
     const booking = isUuid(id) ? await this.#booking(id) : null
     if (!booking || (booking.renterId !== user.id && !user.isAdmin)) return null
 
-    const payment = await Transaction.query()
-      .where('reference', id)
-      .where('status', 'completed')
-      .whereNotNull('capturedAt')
-      .preload('refunds', (refunds) => refunds.orderBy('createdAt'))
-      .first()
-    return payment && { booking, payment }
+    const payments = oldestFirst(booking.payments).filter(({ capturedAt }) => capturedAt !== null)
+    return payments.length > 0 ? { booking, payments } : null
   }
 
   #booking(id: string): Promise<Booking | null> {
@@ -29,6 +26,11 @@ export default class FindReceipt {
       .preload('listing')
       .preload('renter')
       .preload('owner')
+      .preload('payments', (payments) =>
+        payments
+          .where('transactions.status', 'completed')
+          .preload('refunds', (refunds) => refunds.orderBy('createdAt'))
+      )
       .first()
   }
 }

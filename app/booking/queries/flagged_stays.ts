@@ -1,12 +1,14 @@
 import type { PayoutObjection } from '#payments/contract/payout_objections'
-import Booking from '#booking/models/booking'
+import Charge from '#booking/models/charge'
 
 /** The share of a stay at a flagged listing waits (rule M39). */
 export default class FlaggedStays implements PayoutObjection {
   async among(references: string[]): Promise<Set<string>> {
-    const flagged = await Booking.query()
+    const flagged = await Charge.query()
       .whereIn('id', references)
-      .whereHas('listing', (listing) => listing.where('moderation_status', 'flagged'))
+      .whereHas('booking', (booking) =>
+        booking.whereHas('listing', (listing) => listing.where('moderation_status', 'flagged'))
+      )
       .select('id')
 
     return new Set(flagged.map(({ id }) => id))

@@ -126,7 +126,7 @@ function lineOf({ reference, ...movement }: Movement, booking?: Booking): Statem
     shareCents: 0,
     payoutCents: 0,
     ...movement,
-    bookingId: reference,
+    bookingId: booking?.id ?? reference,
     mooring: booking?.listing.title ?? null,
     checkIn: booking?.checkIn ?? null,
     checkOut: booking?.checkOut ?? null,

@@ -1,4 +1,5 @@
-import Booking from '#booking/models/booking'
+import type Booking from '#booking/models/booking'
+import Charge from '#booking/models/charge'
 import Transaction from '#payments/models/transaction'
 
 /** Payments for an owner's moorings. */
@@ -9,10 +10,12 @@ export function paidTo(ownerId: string) {
     .whereNotNull('capturedAt')
 }
 
-/** @returns the bookings of these payments by id, with their listings */
+/** @returns the bookings of these payments by reference, with their listings */
 export async function bookingsOf(payments: { reference: string }[]): Promise<Map<string, Booking>> {
-  const ids = payments.map(({ reference }) => reference)
-  const bookings = await Booking.query().whereIn('id', ids).preload('listing')
+  const references = payments.map(({ reference }) => reference)
+  const charges = await Charge.query()
+    .whereIn('id', references)
+    .preload('booking', (booking) => booking.preload('listing'))
 
-  return new Map(bookings.map((booking) => [booking.id, booking]))
+  return new Map(charges.map(({ id, booking }) => [id, booking]))
 }

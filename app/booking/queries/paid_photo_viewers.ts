@@ -12,7 +12,7 @@ export default class PaidPhotoViewers implements PhotoViewers {
       .where('status', 'CONFIRMED')
       .whereNotNull('details_revealed_at')
       .preload('renter')
-      .preload('payment')
+      .preload('payments')
 
     return revealed.some((booking) => booking.areDetailsShown(now))
   }

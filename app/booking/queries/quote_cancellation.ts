@@ -35,12 +35,12 @@ const NOTHING = {
   byOwnerCents: 0,
 }
 
-function termsOf({ payment, stay, terms }: Booking, now: DateTime) {
-  const { leftToRefund: left, capturedAt: paidAt } = payment
+function termsOf({ paid, priceLines: lines, stay, terms }: Booking, now: DateTime) {
+  const { leftToRefund: left, capturedAt: paidAt } = paid
 
   return {
     terms: cancellationTerms(terms, now, left),
     leftCents: left.amountCents,
-    byOwnerCents: atMost(refundByOwner(terms, { stay, paidAt, at: now }), left).amountCents,
+    byOwnerCents: atMost(refundByOwner(terms, { stay, lines, paidAt, at: now }), left).amountCents,
   }
 }

@@ -1,21 +1,24 @@
+import { priceStay, type RateCard } from '#catalog/contract/price_stay'
+import { addDays } from '#shared/values/auckland_time'
 import type { Cents } from '#shared/values/money'
+import { StayRange } from '#shared/values/stay_range'
 
 const NIGHTS_PER_WEEK = 7
 
 /**
- * A whole week may cost less than six nights (rule P1).
+ * A whole week may cost less than six nights (rule P1), by the rates of its own nights.
  *
- * @param priceOf the price of so many nights in cents
- * @returns the next whole number of weeks when it costs less than the stay
+ * @returns the next whole number of weeks from the same check-in, when it costs less than the stay; cents
  */
 export function cheaperWeek(
-  priceOf: (nights: number) => { totalCents: Cents } | null,
-  nights: number
+  card: RateCard,
+  stay: StayRange
 ): { nights: number; totalCents: Cents } | null {
-  const wholeWeeks = Math.ceil(nights / NIGHTS_PER_WEEK) * NIGHTS_PER_WEEK
-  const asked = priceOf(nights)
-  const longer = priceOf(wholeWeeks)
+  const nights = Math.ceil(stay.nights / NIGHTS_PER_WEEK) * NIGHTS_PER_WEEK
+  const longerStay = StayRange.from(stay.checkIn, addDays(stay.checkIn, nights))!
+  const asked = priceStay(card, stay)
+  const longer = priceStay(card, longerStay)
   if (!asked || !longer || longer.totalCents >= asked.totalCents) return null
 
-  return { nights: wholeWeeks, totalCents: longer.totalCents }
+  return { nights, totalCents: longer.totalCents }
 }

@@ -1,6 +1,8 @@
+import { shareOfNights } from '#catalog/contract/price_stay'
+import type { StayPriceLine } from '#catalog/contract/price_stay'
 import type { DateTime } from 'luxon'
 import { addDays } from '#shared/values/auckland_time'
-import { type Cents, proportionOf } from '#shared/values/money'
+import type { Cents } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
 export interface ScheduledPart {
@@ -11,6 +13,8 @@ export interface ScheduledPart {
 
 interface Schedule {
   stay: StayRange
+  /** Of the price as booked. */
+  lines: StayPriceLine[]
   ownerPayoutCents: Cents
   partNights: number
   hoursAfterStart: number
@@ -18,12 +22,15 @@ interface Schedule {
 
 /**
  * When which part of an owner's share is due (rules M12, M41): one part for every `partNights` nights, some hours after it
- * began at the hour of check-in. A part is the share of its nights, rounded half up so that all sum to the whole.
+ * began at the hour of check-in. A part is the share of what its nights cost, rounded half up so that all sum to the whole.
  */
 export function payoutSchedule(schedule: Schedule): ScheduledPart[] {
-  const { stay, ownerPayoutCents, partNights, hoursAfterStart } = schedule
+  const { stay, lines, ownerPayoutCents, partNights, hoursAfterStart } = schedule
   const upTo = (nights: number) =>
-    proportionOf(ownerPayoutCents, Math.min(nights, stay.nights), stay.nights)
+    shareOfNights(ownerPayoutCents, lines, {
+      from: stay.checkIn,
+      until: addDays(stay.checkIn, nights),
+    })
 
   return Array.from({ length: Math.ceil(stay.nights / partNights) }, (_, part) => {
     const first = addDays(stay.checkIn, part * partNights)

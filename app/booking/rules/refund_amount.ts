@@ -1,6 +1,8 @@
+import { shareOfNights } from '#catalog/contract/price_stay'
+import type { StayPriceLine } from '#catalog/contract/price_stay'
 import type { DateTime } from 'luxon'
 import { addDays, type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
-import { type Cents, proportionOf, shareOf } from '#shared/values/money'
+import { type Cents, shareOf } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
 /** From so many hours before check-in, this share of the owner's payout is refunded. */
@@ -54,6 +56,8 @@ export function refundWithHoursLeft(terms: AgreedTerms, hoursLeft: number): Refu
 
 interface OwnerCancellation {
   stay: StayRange
+  /** Of the price as booked. */
+  lines: StayPriceLine[]
   /** UTC instant of the payment; null when it is not known. */
   paidAt: DateTime | null
   /** UTC instant of the cancellation. */
@@ -61,17 +65,16 @@ interface OwnerCancellation {
 }
 
 /**
- * The refund of a cancellation by the owner (rules F3, F19): the nights that are not over, as their part of all nights. The
- * total and the owner's payout are each multiplied by these nights / all nights and rounded half up to the cent; the
- * platform bears the difference. A stay that was paid after the hour of check-in is refunded whole.
+ * The refund of a cancellation by the owner (rules F3, F19): the nights that are not over, by what they cost of the stay. Their
+ * parts of the total and of the owner's payout are each rounded half up to the cent; the platform bears the difference. A stay that was paid after the hour of check-in is refunded whole.
  */
 export function refundByOwner(terms: AgreedTerms, cancellation: OwnerCancellation): RefundShares {
-  const { stay, paidAt, at } = cancellation
+  const { stay, lines, paidAt, at } = cancellation
   if (paidAt !== null && paidAt > terms.checkInAt) return fullRefund(terms)
 
-  const left = nightsNotOver(stay, at)
-  const amountCents = proportionOf(terms.totalCents, left, stay.nights)
-  const ownerShareCents = proportionOf(terms.ownerPayoutCents, left, stay.nights)
+  const left = { from: firstNightNotOver(at), until: stay.checkOut }
+  const amountCents = shareOfNights(terms.totalCents, lines, left)
+  const ownerShareCents = shareOfNights(terms.ownerPayoutCents, lines, left)
 
   return { amountCents, ownerShareCents, platformShareCents: amountCents - ownerShareCents }
 }

@@ -1,6 +1,7 @@
+import Charge from '#booking/models/charge'
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
-import Booking from '#booking/models/booking'
+import type Booking from '#booking/models/booking'
 import Refund from '#payments/models/refund'
 
 /** Mails people about the booking of a payment; does nothing for a payment without a booking. */
@@ -9,9 +10,12 @@ export async function mailAboutPayment(
   mail: (booking: Booking, trx: Trx) => Promise<void>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const booking = await Booking.find(reference, { client: trx })
+    const charge = await Charge.query({ client: trx })
+      .where('id', reference)
+      .preload('booking')
+      .first()
 
-    if (booking) await mail(booking, trx)
+    if (charge) await mail(charge.booking, trx)
   })
 }
 

@@ -50,12 +50,13 @@ export function newHold({ plan, renterId, network = null, now }: HoldOrder, term
 }
 
 /** Copied, so that later edits of the listing or the fees do not change the booking. */
-function agreed({ listing, price: { totalCents } }: StayPlan) {
+function agreed({ listing, price: { lines, totalCents } }: StayPlan) {
   const { platformBps, processingBps } = marketplace.fees
 
   return {
     pricePerNightCents: listing.pricePerNightCents,
     weeklyRateCents: listing.weeklyRateCents,
+    lines,
     totalCents,
     ...splitAmount(totalCents),
     platformBps,

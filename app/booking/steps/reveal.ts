@@ -13,7 +13,7 @@ import { moveBooking } from '#booking/steps/move_booking'
 export async function revealWhenDue(booking: Booking, now: DateTime, trx: Trx): Promise<boolean> {
   if (!booking.isRevealDue(now)) return false
   await booking.load('renter')
-  await booking.load('payment')
+  await booking.load('payments')
   if (!booking.isTrusted(now)) return false
 
   await moveBooking(

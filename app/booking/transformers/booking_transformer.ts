@@ -14,7 +14,7 @@ import { toNzd } from '#shared/values/money'
 
 const UNRATED: RatedRenter = { rating: null, reviews: [] }
 
-/** Needs listing, renter, owner, payment and its refunds loaded. */
+/** Needs listing, renter, owner, payments and their refunds loaded. */
 export default class BookingTransformer extends BaseTransformer<Booking> {
   constructor(
     booking: Booking,
@@ -35,9 +35,9 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       checkOut: isoUtc(booking.checkOutAt),
       numberOfNights: booking.numberOfNights,
       totalPrice: toNzd(booking.totalCents),
-      refunded: toNzd(booking.payment?.refundedCents ?? 0),
-      refundOnItsWay: toNzd(booking.payment?.pendingRefunds.amountCents ?? 0),
-      refundWaiting: toNzd(booking.payment?.waitingRefunds.amountCents ?? 0),
+      refunded: toNzd(booking.paid.refundedCents),
+      refundOnItsWay: toNzd(booking.paid.pendingRefunds.amountCents),
+      refundWaiting: toNzd(booking.paid.waitingRefunds.amountCents),
       status: booking.status,
       paymentStatus: booking.paymentStatus,
       cancellationPolicy: booking.cancellationPolicy,
@@ -65,7 +65,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       isAwaitingReveal: this.#isAwaitingReveal(),
       isUpcoming: booking.isUpcoming(this.now),
       isPayable: booking.isPayable(this.now),
-      hasReceipt: booking.payment?.isPaid ?? false,
+      hasReceipt: booking.paid.isPaid,
     }
   }
 
@@ -116,17 +116,22 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
   }
 
   #refundByOwner(): number | null {
-    const { isStanding, payment, stay, terms } = this.resource
+    const { isStanding, paid, priceLines: lines, stay, terms } = this.resource
     if (!isStanding || !this.resource.canBeCancelled(this.now)) return null
 
-    const refund = refundByOwner(terms, { stay, paidAt: payment.capturedAt, at: this.now })
-    return toNzd(atMost(refund, payment.leftToRefund).amountCents)
+    const refund = refundByOwner(terms, {
+      stay,
+      lines,
+      paidAt: paid.capturedAt,
+      at: this.now,
+    })
+    return toNzd(atMost(refund, paid.leftToRefund).amountCents)
   }
 
   /** All nights of a stay that was paid after check-in. */
   #nightsRefundedByOwner(): number {
-    const { checkInAt, numberOfNights, payment, stay } = this.resource
-    const isPaidLate = payment?.capturedAt && payment.capturedAt > checkInAt
+    const { checkInAt, numberOfNights, paid, stay } = this.resource
+    const isPaidLate = paid.capturedAt && paid.capturedAt > checkInAt
 
     return isPaidLate ? numberOfNights : nightsNotOver(stay, this.now)
   }

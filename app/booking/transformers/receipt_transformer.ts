@@ -1,3 +1,4 @@
+import { sumOfPayments } from '#payments/contract/sum_payments'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Receipt } from '#booking/queries/find_receipt'
 import { receiptNumber } from '#booking/rules/receipt_number'
@@ -7,12 +8,13 @@ import { toNzd } from '#shared/values/money'
 
 export default class ReceiptTransformer extends BaseTransformer<Receipt> {
   toObject() {
-    const { booking, payment } = this.resource
+    const { booking, payments } = this.resource
     const { listing, renter, owner } = booking
-    const capturedAt = payment.capturedAt!
+    const { amountCents, refundedCents } = sumOfPayments(payments)
+    const [{ id, capturedAt }] = payments
 
     return {
-      number: receiptNumber({ id: payment.id, capturedAt }),
+      number: receiptNumber({ id, capturedAt: capturedAt! }),
       bookingId: booking.id,
       isCancelled: booking.status === 'CANCELLED',
       mooring: { title: listing.title, place: listing.place },
@@ -33,11 +35,11 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
         unitPrice: toNzd(unitCents),
         total: toNzd(totalCents),
       })),
-      total: toNzd(payment.amountCents),
-      paidAt: isoUtc(capturedAt),
-      refunds: payment.refunds.map(refundOf),
-      refunded: toNzd(payment.refundedCents),
-      remains: toNzd(payment.amountCents - payment.refundedCents),
+      total: toNzd(amountCents),
+      paidAt: isoUtc(capturedAt!),
+      refunds: payments.flatMap(({ refunds }) => refunds).map(refundOf),
+      refunded: toNzd(refundedCents),
+      remains: toNzd(amountCents - refundedCents),
     }
   }
 }

@@ -1,5 +1,8 @@
+export { type Nights, shareOfNights } from '#catalog/rules/night_costs'
 export {
   priceStay,
+  type RateCard,
+  rateCardOf,
   type StayPrice,
   type StayPriceLine,
   type StayRates,

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { NotPriced, StayRefused } from '#catalog/exceptions/listing_refused'
 import type Listing from '#catalog/models/listing'
-import { priceStay, type StayPrice } from '#catalog/rules/price_stay'
+import { priceStay, rateCardOf, type StayPrice } from '#catalog/rules/price_stay'
 import marketplace from '#config/marketplace'
 import { type Sql, sql } from '#platform/database/sql'
 import { addMonths, type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
@@ -108,7 +108,7 @@ function refusalOfTotal({ totalCents }: StayPrice): StayRefused | null {
 
 /** The price of a stay that no rule refuses. Throws StayRefused, NotPriced: what the first rule refuses with. */
 export function priceOfStay(listing: RuledListing, stay: StayRange, now: DateTime): StayPrice {
-  const price = priceStay(listing, stay.nights)
+  const price = priceStay(rateCardOf(listing), stay)
   const wanted = { listing, stay, price, today: aucklandDateOf(now) }
 
   for (const { refusal } of STAY_RULES) {

@@ -1,4 +1,4 @@
-import { priceStay, type StayRates } from '#catalog/contract/price_stay'
+import { priceStay, rateCardOf, type StayRates } from '#catalog/contract/price_stay'
 import { stayOf } from '#catalog/queries/matching_listings'
 import { toNzd } from '#shared/values/money'
 
@@ -11,7 +11,7 @@ export function pricesForDates(
   if (!stay) return {}
 
   const priced = listings.flatMap((listing) => {
-    const price = priceStay(listing, stay.nights)
+    const price = priceStay(rateCardOf(listing), stay)
     return price
       ? [[listing.id, { total: toNzd(price.totalCents), summary: price.summary }] as const]
       : []

@@ -31,7 +31,7 @@ export const nights: Invariant = {
   ],
 }
 
-/** What the owner still has of a share, in cents, after refunds made and promised. */
+/** What the owner still has of a share, in cents, after refunds made and promised, and those that failed and are not settled. */
 const KEPT = `t.owner_payout_cents - t.owner_refunded_cents - coalesce((SELECT sum(r.owner_share_cents) FROM refunds r
   WHERE r.transaction_id = t.id AND r.reason <> 'duplicate_payment' AND (r.status IN ('requested', 'pending', 'waiting')
     OR (r.status = 'failed' AND EXISTS (SELECT FROM payment_problems p
@@ -51,8 +51,11 @@ export const shareOfNights: Invariant = {
   title: 'For each night at most one share of the owner is kept, paid or due',
   queries: [
     `WITH stays AS (
-       SELECT b.*, ${KEPT} AS kept_cents, ${NOT_OVER_FROM} AS not_over_from
-       FROM bookings b JOIN transactions t ON t.reference = b.id AND t.status = 'completed'
+       SELECT b.*, paid.kept_cents, ${NOT_OVER_FROM} AS not_over_from
+       FROM bookings b JOIN (
+         SELECT c.booking_id, sum(${KEPT}) AS kept_cents
+         FROM booking_charges c JOIN transactions t ON t.reference = c.id AND t.status = 'completed'
+         GROUP BY c.booking_id) paid ON paid.booking_id = b.id
        WHERE b.status <> 'CANCELLED' OR b.cancelled_by = 'owner'),
      kept AS (
        SELECT id, listing_id, daterange(check_in, CASE

@@ -68,7 +68,8 @@ const COLUMNS = `
 
 const JOINED = `
   LEFT JOIN transactions t ON t.id = p.transaction_id
-  LEFT JOIN bookings b ON b.id = t.reference
+  LEFT JOIN booking_charges c ON c.id = t.reference
+  LEFT JOIN bookings b ON b.id = c.booking_id
   LEFT JOIN listings l ON l.id = b.listing_id
   LEFT JOIN users u ON u.id = CASE WHEN p.kind IN ('transfer_failed', 'reversal_failed', 'unknown_transfer', 'unknown_reversal', 'owner_cancellations') THEN t.payee_id ELSE t.payer_id END
   LEFT JOIN users o ON o.id = t.payee_id AND p.kind = 'refund_waiting'

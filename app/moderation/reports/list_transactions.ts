@@ -70,7 +70,8 @@ export default class ListTransactions {
       columns: COLUMNS,
       matching,
       joins: `
-        JOIN bookings b ON b.id = t.reference
+        JOIN booking_charges c ON c.id = t.reference
+        JOIN bookings b ON b.id = c.booking_id
         JOIN listings l ON l.id = b.listing_id
         JOIN users r ON r.id = t.payer_id
         JOIN users o ON o.id = t.payee_id`,

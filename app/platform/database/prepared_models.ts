@@ -114,6 +114,8 @@ function cellsTextOf(model: LucidModel, attributes: string[]): CellsText {
 }
 
 function cellOf(value: unknown): Bindings[string] {
+  if (Array.isArray(value)) return JSON.stringify(value)
+
   return DateTime.isDateTime(value) ? value.toJSDate() : (value as Bindings[string])
 }
 

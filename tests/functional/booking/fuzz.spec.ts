@@ -57,7 +57,7 @@ test.group('Random requests on five listings at once', (group) => {
             )
           )
         case 'pay':
-          return booking?.status === 'PENDING' && actions.confirm.handle({ bookingId: booking.id })
+          return booking?.status === 'PENDING' && actions.confirm.handle({ reference: booking.id })
         case 'cancel':
           return (
             booking?.hasBeenPaid === false &&

@@ -36,7 +36,10 @@ test.group('Mails about money', (group) => {
     await Transaction.query().where('reference', booking.id).update({ withheldCents: 420 })
 
     await db.transaction((trx) =>
-      mailPayout({ booking, transferId: 'tr_less_costs', amountCents: 11_055 }, trx)
+      mailPayout(
+        { booking, reference: booking.id, transferId: 'tr_less_costs', amountCents: 11_055 },
+        trx
+      )
     )
 
     const mails = await mailsTo(owner.email)

@@ -137,7 +137,7 @@ test.group('Paying for a booking', (group) => {
     const booking = await createBooking()
     const confirm = await app.container.make(ConfirmPaidBooking)
 
-    await Promise.all([1, 2, 3].map(() => confirm.handle({ bookingId: booking.id })))
+    await Promise.all([1, 2, 3].map(() => confirm.handle({ reference: booking.id })))
 
     assert.lengthOf(await booking.related('transitions').query(), 1)
     assert.lengthOf(await mailsTo(booking.renter.email), 1)

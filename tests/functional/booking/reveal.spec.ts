@@ -180,7 +180,7 @@ async function reveal() {
 
 async function confirm(booking: Booking) {
   const confirmPaidBooking = await app.container.make(ConfirmPaidBooking)
-  await confirmPaidBooking.handle({ bookingId: booking.id })
+  await confirmPaidBooking.handle({ reference: booking.id })
   await booking.refresh()
 }
 

@@ -40,6 +40,7 @@ const USERS = {
   columns:
     'id text, is_active boolean, banned_at timestamptz, suspended_until timestamptz, closed_at timestamptz',
 }
+const CHARGES = { name: 'booking_charges', columns: 'id text, booking_id text' }
 const TRANSACTIONS = {
   name: 'transactions',
   columns: 'reference text, payout_frozen_at timestamptz, fraud_suspected_at timestamptz',
@@ -85,7 +86,7 @@ const rows = sample(
 const bookings = rows.map(({ id, renter, payment, ...row }) => {
   const booking = new Booking().merge({ ...row, id } as never)
   booking.$setRelated('renter', new User().merge(renter))
-  booking.$setRelated('payment', new Transaction().merge(payment))
+  booking.$setRelated('payments', [new Transaction().merge(payment)])
 
   return booking
 })
@@ -119,6 +120,7 @@ async function idsWhere(condition: Sql): Promise<string[]> {
           closed_at: renter.closedAt,
         })),
       },
+      { ...CHARGES, rows: rows.map(({ id }) => ({ id, booking_id: id })) },
       {
         ...TRANSACTIONS,
         rows: rows.map(({ id, payment }) => ({

@@ -46,7 +46,7 @@ test.group('Mails of accounts without a verified address', (group) => {
       vessel: copyOfVessel(vessel),
     })
     const now = DateTime.utc()
-    const payout = { booking, transferId: 'tr_1', amountCents: 5000 }
+    const payout = { booking, reference: booking.id, transferId: 'tr_1', amountCents: 5000 }
     const cancellation = { booking, refundCents: 0, ownerKeepsCents: 0, isPaidOut: false, now }
 
     await db.transaction(async (trx) => {

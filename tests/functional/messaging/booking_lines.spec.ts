@@ -35,7 +35,7 @@ test.group('Lines about bookings', (group) => {
     const { id: bookingId, listing, renterId } = booking
     const confirm = await app.container.make(ConfirmPaidBooking)
 
-    await confirm.handle({ bookingId })
+    await confirm.handle({ reference: bookingId })
     assert.deepEqual(await lines(), ['Booking confirmed for 3-5 April 2027'])
     const conversation = await Conversation.findByOrFail({ listingId: listing.id, renterId })
     assert.isNull(conversation.askedAt)

@@ -1,7 +1,9 @@
+import { addDays } from '#shared/values/auckland_time'
+import { StayRange } from '#shared/values/stay_range'
 import { test } from '@japa/runner'
 import { accessDetails, degreesMinutes } from '#booking/rules/access_details'
 import { cheaperWeek } from '#booking/rules/cheaper_week'
-import { priceStay } from '#catalog/contract/price_stay'
+import { rateCardOf } from '#catalog/contract/price_stay'
 
 test.group('Access details', () => {
   test('coordinates are written in degrees and minutes', ({ assert }) => {
@@ -25,13 +27,14 @@ test.group('Access details', () => {
 })
 
 test.group('A cheaper week', () => {
-  const priceOf = (nights: number) =>
-    priceStay({ pricePerNightCents: 4500, weeklyRateCents: 25_000 }, nights)
+  const card = rateCardOf({ pricePerNightCents: 4500, weeklyRateCents: 25_000 })
+  const weekFor = (nights: number) =>
+    cheaperWeek(card, StayRange.from('2027-04-02', addDays('2027-04-02', nights))!)
 
   test('is suggested when seven nights cost less than six', ({ assert }) => {
-    assert.deepEqual(cheaperWeek(priceOf, 6), { nights: 7, totalCents: 25_000 })
-    assert.isNull(cheaperWeek(priceOf, 5))
-    assert.isNull(cheaperWeek(priceOf, 7))
-    assert.deepEqual(cheaperWeek(priceOf, 13), { nights: 14, totalCents: 50_000 })
+    assert.deepEqual(weekFor(6), { nights: 7, totalCents: 25_000 })
+    assert.isNull(weekFor(5))
+    assert.isNull(weekFor(7))
+    assert.deepEqual(weekFor(13), { nights: 14, totalCents: 50_000 })
   })
 })

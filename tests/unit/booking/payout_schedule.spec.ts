@@ -1,16 +1,16 @@
+import { linesOf } from '#tests/support/price_lines'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { comingPayouts, payoutSchedule } from '#booking/rules/payout_schedule'
 import { addDays } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 
-const scheduled = (nights: number, ownerPayoutCents: number) =>
-  payoutSchedule({
-    stay: StayRange.from('2027-03-20', addDays('2027-03-20', nights))!,
-    ownerPayoutCents,
-    partNights: 28,
-    hoursAfterStart: 24,
-  })
+function scheduled(nights: number, ownerPayoutCents: number) {
+  const stay = StayRange.from('2027-03-20', addDays('2027-03-20', nights))!
+  const lines = linesOf(stay, ownerPayoutCents)
+
+  return payoutSchedule({ stay, lines, ownerPayoutCents, partNights: 28, hoursAfterStart: 24 })
+}
 
 test.group('Payout schedule', () => {
   // Rule M41.

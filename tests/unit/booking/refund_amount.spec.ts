@@ -1,3 +1,4 @@
+import { linesOf } from '#tests/support/price_lines'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { cancellationTerms, refundPeriods } from '#booking/rules/cancellation_terms'
@@ -9,7 +10,7 @@ import {
   refundWithHoursLeft,
 } from '#booking/rules/refund_amount'
 import marketplace from '#config/marketplace'
-import { priceStay } from '#catalog/contract/price_stay'
+import { priceStay, rateCardOf } from '#catalog/contract/price_stay'
 import { addDays } from '#shared/values/auckland_time'
 import { shareOf } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
@@ -114,6 +115,7 @@ test.group('Refunds', () => {
 
       const refund = refundByOwner(terms, {
         stay,
+        lines: linesOf(stay, 10_000),
         paidAt: stay.startsAt.minus({ days: 3 }),
         at: DateTime.fromISO(at, { zone: 'Pacific/Auckland' }),
       })
@@ -133,7 +135,8 @@ test.group('Refunds', () => {
       for (let night = 0; night < stay.nights; night += 1) {
         const terms = agreed(total, 'flexible')
         const at = stay.startsAt.plus({ days: night, minutes: 1 })
-        const refund = refundByOwner(terms, { stay, paidAt: null, at })
+        const lines = linesOf(stay, total)
+        const refund = refundByOwner(terms, { stay, lines, paidAt: null, at })
 
         assert.isAtMost(refund.ownerShareCents, terms.ownerPayoutCents)
         assert.isAtMost(refund.platformShareCents, terms.platformFeeCents)
@@ -228,7 +231,8 @@ test.group('Refunds', () => {
         pricePerNightCents: pick(4) === 0 ? null : pick(50_000),
         weeklyRateCents: pick(3) === 0 ? null : pick(250_000),
       }
-      const price = priceStay(rates, nights)
+      const stay = StayRange.from('2027-04-02', addDays('2027-04-02', nights))!
+      const price = priceStay(rateCardOf(rates), stay)
       if (!price || price.totalCents === 0) continue
       stays += 1
 

@@ -9,7 +9,6 @@ import StartCheckout from '#booking/actions/start_checkout'
 import CancelBooking from '#booking/contract/cancel_booking'
 import Booking from '#booking/models/booking'
 import { fitForStay } from '#catalog/contract/fit_for_stay'
-import { priceStay } from '#catalog/contract/price_stay'
 import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import type { Happening } from '#database/seeders/demo/diary'
@@ -66,7 +65,9 @@ export default class SeedStays {
 
   /** @returns the bookings; what follows from each until now comes with it */
   happenings({ renters, listings, boats, sandbox, now }: Marketplace): Happening[] {
-    const bookable = listings.filter((listing) => priceStay(listing, 7) !== null)
+    const bookable = listings.filter(
+      ({ pricePerNightCents, weeklyRateCents }) => pricePerNightCents || weeklyRateCents
+    )
 
     return planStays(bookable, now).map(({ outcome, checkIn, nights, ...plan }, index) => {
       const range = StayRange.from(checkIn, addDays(checkIn, nights))!

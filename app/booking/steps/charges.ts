@@ -1,0 +1,28 @@
+import Charge from '#booking/models/charge'
+import { lockPayment } from '#payments/contract/lock_payment'
+import type Transaction from '#payments/models/transaction'
+import type { Trx } from '#platform/database/trx'
+import { NotFound } from '#shared/exceptions/domain_error'
+
+/** @returns the id of the booking that payments know by this reference. Throws NotFound. */
+export async function bookingIdOf(reference: string): Promise<string> {
+  const charge = await Charge.find(reference)
+  if (!charge) throw new NotFound('Booking not found')
+
+  return charge.bookingId
+}
+
+/** Locks the payments of a booking until the transaction ends, with their refunds; the oldest charge first, unpaid ones left out. */
+export async function lockPayments(bookingId: string, trx: Trx): Promise<Transaction[]> {
+  const charges = await Charge.query({ client: trx })
+    .where({ bookingId })
+    .orderBy('createdAt')
+    .orderBy('id')
+  const payments: Transaction[] = []
+  for (const { id } of charges) {
+    const payment = await lockPayment(id, trx)
+    if (payment) payments.push(payment)
+  }
+
+  return payments
+}

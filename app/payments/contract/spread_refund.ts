@@ -1,0 +1,1 @@
+export { spreadRefund } from '#payments/rules/spread_refund'

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import Booking from '#booking/models/booking'
+import Charge from '#booking/models/charge'
+import Refund from '#payments/models/refund'
+import { addDays } from '#shared/values/auckland_time'
+import { auditViolations } from '#tests/support/audit'
+import { bearer, createAdmin, createUser, pageSession } from '#tests/support/accounts'
+import { createBooking } from '#tests/support/bookings'
+import { mailsTo } from '#tests/support/mailbox'
+import { connectedOwner, payFor, runPayouts } from '#tests/support/payments'
+import { paidBooking } from '#tests/support/real_payments'
+import { createListing } from '#tests/support/listings'
+import { linesOf } from '#tests/support/price_lines'
+import { withStripe } from '#tests/support/stripe'
+
+/** A paid stay of three nights at $45 with a fourth, which its second charge of $45 paid. */
+async function withSecondCharge(client: ApiClient, stripe: ReturnType<typeof withStripe>) {
+  const { owner, stripeAccountId } = await connectedOwner(client, stripe)
+  const listing = await createListing({ owner })
+  const booking = await paidBooking({ client, stripe }, { listing, from: 20 })
+  const amounts = { amountCents: 4500, platformFeeCents: 675, ownerPayoutCents: 3825 }
+  const checkOut = addDays(booking.checkOut, 1)
+
+  await booking
+    .merge({
+      checkOut,
+      numberOfNights: 4,
+      totalCents: 18_000,
+      platformFeeCents: 2700,
+      ownerPayoutCents: 15_300,
+    })
+    .save()
+  await booking.refresh()
+  const lines = linesOf(booking.stay, 4500)
+  const charge = await Charge.create({ id: randomUUID(), bookingId: booking.id, ...amounts, lines })
+  await payFor({
+    reference: charge.id,
+    payerId: booking.renterId,
+    payerEmail: booking.renter.email,
+    payeeId: booking.ownerId,
+    ...amounts,
+    description: 'One night more',
+    payoutNotBefore: booking.checkInAt.plus({ days: 1 }),
+    successUrl: 'http://127.0.0.1/user/dashboard?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'http://127.0.0.1/listing/1',
+  })
+  await stripe.deliver()
+
+  return { booking, charge, listing, owner, stripeAccountId }
+}
+
+test.group('Charges of a booking', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  // Rule B42.
+  test('the database makes the first with the booking, under its id', async ({ assert }) => {
+    const booking = await createBooking()
+
+    const charges = await booking.related('charges').query()
+
+    assert.deepEqual(
+      charges.map(({ id, amountCents, platformFeeCents, ownerPayoutCents, keptCents }) => [
+        id,
+        amountCents,
+        platformFeeCents,
+        ownerPayoutCents,
+        keptCents,
+      ]),
+      [[booking.id, 13_500, 2025, 11_475, 0]]
+    )
+  })
+
+  // Rule P9.
+  test('a booking keeps its lines, whatever its listing costs later', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing({ pricePerNightCents: 4500, weeklyRateCents: 25_000 })
+    const renter = await bearer(await createUser())
+    const checkIn = addDays(DateTime.utc().toISODate(), 30)
+    const answer = await client
+      .post('/bookings')
+      .bearerToken(renter)
+      .json({ listingId: listing.id, checkIn, checkOut: addDays(checkIn, 10) })
+    answer.assertStatus(201)
+
+    const booking = await Booking.findOrFail(answer.body().id)
+
+    const run = { from: checkIn, nights: 10 }
+    assert.deepEqual(booking.lines, [
+      { label: '1 week', quantity: 1, unitCents: 25_000, totalCents: 25_000, run },
+      { label: '3 nights', quantity: 3, unitCents: 4500, totalCents: 13_500, run },
+    ])
+    const [charge] = await booking.related('charges').query()
+    assert.deepEqual(charge.lines, booking.lines)
+  })
+})
+
+test.group('Several charges of a booking', (group) => {
+  const stripe = withStripe(group)
+
+  // Rules B42, F23.
+  test('are refunded together, the newest first', async ({ assert, client }) => {
+    const { booking, charge } = await withSecondCharge(client, stripe)
+    const token = await bearer(booking.renter)
+
+    const cancelled = await client.post(`/bookings/${booking.id}/cancel`).bearerToken(token)
+
+    cancelled.assertStatus(200)
+    const refunds = await Refund.query().preload('transaction').orderBy('amountCents')
+    assert.deepEqual(
+      refunds.map(({ amountCents, ownerShareCents, transaction }) => [
+        transaction.reference,
+        amountCents,
+        ownerShareCents,
+      ]),
+      [
+        [charge.id, 4500, 3825],
+        [booking.id, 12_960, 11_475],
+      ]
+    )
+    await stripe.deliver()
+    await booking.refresh()
+    assert.equal(booking.paymentStatus, 'PARTIALLY_REFUNDED')
+    const own = await client.get(`/bookings/${booking.id}`).bearerToken(token)
+    own.assertBodyContains({ totalPrice: 180, refunded: 174.6 })
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rule B42.
+  test('are one receipt, each its payout, and the same booking for its owner and administrators', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, owner } = await withSecondCharge(client, stripe)
+    const admin = await bearer(await createAdmin())
+
+    await runPayouts(booking.checkOutAt.plus({ days: 2 }))
+    await stripe.deliver()
+
+    const mails = await mailsTo(owner.email)
+    const amounts = mails
+      .filter(({ subject }) => subject.includes('Your payout is on its way'))
+      .map(({ text }) => text)
+    assert.lengthOf(amounts, 2)
+    assert.isTrue(amounts.some((text) => text.includes('$38.25')))
+    assert.isTrue(amounts.some((text) => text.includes('$114.75')))
+    const payments = await client.get('/admin/transactions').bearerToken(admin)
+    assert.deepEqual(
+      payments.body().transactions.map((row: { booking: { id: string } }) => row.booking.id),
+      [booking.id, booking.id]
+    )
+    assert.notEqual(charge.id, booking.id)
+    const page = await client
+      .get(`/user/bookings/${booking.id}/receipt`)
+      .redirects(0)
+      .withSession(await pageSession(booking.renter))
+      .withInertia()
+    const { receipt } = page.body().props
+    assert.containsSubset(receipt, { total: 180, refunded: 0, remains: 180, nights: 4 })
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rule M39.
+  test('wait together while the mooring is flagged', async ({ assert, client }) => {
+    const { booking, listing } = await withSecondCharge(client, stripe)
+    await listing.merge({ moderationStatus: 'flagged' }).save()
+
+    const sent = await runPayouts(booking.checkOutAt.plus({ days: 2 }))
+
+    assert.deepEqual(sent, [])
+  })
+
+  // Rule I2.
+  test('a charge without its payment is found by the audit', async ({ assert, client }) => {
+    const { charge } = await withSecondCharge(client, stripe)
+
+    await charge.merge({ amountCents: 4600, platformFeeCents: 675, ownerPayoutCents: 3925 }).save()
+
+    assert.isTrue((await auditViolations()).some((violation) => violation.startsWith('I2')))
+  })
+})
