@@ -42,16 +42,19 @@ export async function openPaymentPage(client: ApiClient, booking: Booking): Prom
 /** The renter pays while the hold lapses; the payment is not recorded in the database yet. */
 export async function payWhileLapsing(client: ApiClient, booking: Booking): Promise<void> {
   await payAtCheckout(await openPaymentPage(client, booking))
-  await lapseWhilePaid(booking)
+  await endWhilePaid(booking, 'HOLD_LAPSED')
 }
 
-/** The hold lapses before its payment is recorded. */
-export async function lapseWhilePaid(booking: Booking): Promise<void> {
+/** The hold ends before its payment is recorded. */
+export async function endWhilePaid(
+  booking: Booking,
+  cancellationReason: 'HOLD_LAPSED' | 'CANCELLED_BY_RENTER'
+): Promise<void> {
   await booking
     .merge({
       status: 'CANCELLED',
       paymentStatus: 'EXPIRED',
-      cancellationReason: 'HOLD_LAPSED',
+      cancellationReason,
       holdExpiresAt: null,
     })
     .save()

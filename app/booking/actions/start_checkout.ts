@@ -99,7 +99,7 @@ export default class StartCheckout {
     return until
   }
 
-  #order({ booking, payerEmail, listingTitle, hasPayment }: PayableBooking) {
+  #order({ booking, payerEmail, listingTitle }: PayableBooking) {
     const { checkIn, checkOut, checkOutAt, ownerPayoutCents, priceLines: lines, stay } = booking
     const { hoursAfterCheckIn, hoursAfterCheckOut, partNights } = marketplace.payouts
     const payoutParts = payoutSchedule({
@@ -124,7 +124,6 @@ export default class StartCheckout {
       payoutWholeFrom: checkOutAt.plus({ hours: hoursAfterCheckOut }),
       successUrl: `${pageUrl('renter_dashboard')}?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${pageUrl('listings.show', { id: booking.listingId })}?${dates}`,
-      hasPayment,
     }
   }
 }

@@ -1,7 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
+import { whereHasPaidStay, whereHolding } from '#booking/contract/stay_facts'
+import { runSql } from '#platform/database/run_sql'
+import { raw, sql } from '#platform/database/sql'
 import type { DateTime } from 'luxon'
-import { IS_HOLDING, isPaidBy } from '#booking/models/booking'
-import { IS_PUBLIC } from '#catalog/contract/public_visibility'
+import { wherePublic } from '#catalog/contract/public_visibility'
 import marketplace from '#config/marketplace'
 
 export interface CrowdedNight {
@@ -13,26 +14,19 @@ export interface CrowdedNight {
   moorings: number
 }
 
-const CROWDED = `
-  SELECT day::date::text AS night, count(DISTINCT listing_id)::int AS held, public.moorings
-  FROM bookings
-  CROSS JOIN LATERAL generate_series(check_in, check_out - 1, interval '1 day') day
-  CROSS JOIN (SELECT count(*)::int AS moorings FROM listings WHERE ${IS_PUBLIC}) public
-  WHERE ${IS_HOLDING} AND NOT ${isPaidBy('bookings.renter_id')}
-  GROUP BY day, public.moorings
-  HAVING count(DISTINCT listing_id) >= GREATEST(CAST(:least AS numeric), public.moorings * CAST(:share AS numeric))
-  ORDER BY day`
-
 /** The nights of which renters without a paid stay hold so many moorings that administrators are told (rule B40). */
 export default class FindCrowdedNights {
   async handle(now: DateTime): Promise<CrowdedNight[]> {
     const { moorings: least, share } = marketplace.holds.crowded
-    const { rows } = await db.rawQuery<{ rows: CrowdedNight[] }>(CROWDED, {
-      now: now.toSQL()!,
-      least,
-      share,
-    })
 
-    return rows
+    return runSql<CrowdedNight>(sql`
+      SELECT day::date::text AS night, count(DISTINCT listing_id)::int AS held, public.moorings
+      FROM bookings
+      CROSS JOIN LATERAL generate_series(check_in, check_out - 1, interval '1 day') day
+      CROSS JOIN (SELECT count(*)::int AS moorings FROM listings WHERE ${wherePublic('listings', now)}) public
+      WHERE ${whereHolding(now)} AND NOT ${whereHasPaidStay(raw('bookings.renter_id'))}
+      GROUP BY day, public.moorings
+      HAVING count(DISTINCT listing_id) >= GREATEST(${least}::numeric, public.moorings * ${share}::numeric)
+      ORDER BY day`)
   }
 }

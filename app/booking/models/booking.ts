@@ -26,15 +26,6 @@ import Transaction from '#payments/models/transaction'
 import { StayRange } from '#shared/values/stay_range'
 import type { VesselCopy } from '#vessels/contract/vessel_copy'
 
-const UNPAID_TEXT = `('PENDING', 'EXPIRED', 'FAILED')`
-
-export const IS_HOLDING = `status = (SELECT 'PENDING') AND payment_status IN ${UNPAID_TEXT} AND hold_expires_at > :now`
-
-export function isPaidBy(renterId: string): string {
-  return `EXISTS (SELECT FROM bookings paid WHERE paid.renter_id = ${renterId}
-    AND paid.payment_status IN ('PAID', 'PARTIALLY_REFUNDED') AND paid.status <> 'CANCELLED')`
-}
-
 export default class Booking extends BookingSchema {
   static override table = 'bookings'
 

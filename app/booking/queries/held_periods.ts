@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { HeldPeriod } from '#booking/rules/hold_time'
 import marketplace from '#config/marketplace'
-import { raw, type Sql, sql } from '#platform/database/sql'
+import { type Sql, sql } from '#platform/database/sql'
 
 type PeriodRow = Omit<HeldPeriod, 'from' | 'until'> & { from: Date; until: Date }
 
@@ -43,20 +43,6 @@ const periodsSince = ({ listingId, renterId, now, since }: Record<string, unknow
       AND (b.confirmed_at IS NULL OR b.cancelled_at IS NOT NULL)
       AND ends.until > CAST(${since} AS timestamptz)
     ORDER BY b.created_at`
-
-/** For a statement that names its values, until it is none. */
-export function heldPeriods(listingId: string): string {
-  const named = { renterId: raw(':renterId'), now: raw(':now'), since: raw(':since') }
-
-  return periodsSince({ listingId: raw(listingId), ...named }).sql
-}
-
-export function periodBindings({ renterId, now }: { renterId: string; now: DateTime }) {
-  const { unpaidMinutes, windowMinutes } = marketplace.holds
-  const since = now.minus({ minutes: unpaidMinutes + windowMinutes })
-
-  return { renterId, now: now.toJSDate(), since: since.toJSDate() }
-}
 
 /** @returns the periods of rows that were joined with `heldPeriodsOf` */
 export function periodsIn(rows: JoinedPeriod[]): HeldPeriod[] {

@@ -40,7 +40,3 @@ export function wherePublic(alias: string, now: DateTime | Sql, owner?: string):
 
   return owner ? all([isPublic, whereOwnerInGoodStanding(owner, now)]) : isPublic
 }
-
-/** For statements that name their values, until none is left. */
-export const IS_PUBLIC = wherePublic('listings', raw(':now')).sql
-export const IS_OWNER_IN_GOOD_STANDING = whereOwnerInGoodStanding('o', raw(':now')).sql

@@ -4,7 +4,7 @@ import { mailAdministrators } from '#moderation/mail_administrators'
 import type { Trx } from '#platform/database/trx'
 import { formatNzd, fromNzd } from '#shared/values/money'
 
-/** Queues a mail to every active administrator; it contains no card, place or access details. */
+/** Queues a mail to every administrator in good standing; it contains no card, place or access details. */
 export async function mailPaymentProblem(
   { id, title: problem, details, amount, booking }: PaymentProblemRow,
   trx: Trx

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import { columnsOf, modelOf } from '#platform/database/prepared_models'
+import Transaction from '#payments/models/transaction'
+import type { Trx } from '#platform/database/trx'
 import { callProvider } from '#payments/stripe/call_provider'
 import { recordExpiry } from '#payments/checkouts/record_expiry'
 import {
@@ -16,17 +17,6 @@ import Checkout from '#payments/models/checkout'
 
 /** How far Stripe's clock may be behind ours. */
 const CLOCK_SKEW = { minutes: 5 }
-
-/** The payment is locked first, as for everything that changes it. A checkout that was closed meanwhile stays so. */
-const OPEN = `
-  , payment AS MATERIALIZED (
-    SELECT transactions.id FROM call, transactions WHERE transactions.id = :transactionId FOR UPDATE OF transactions)
-  UPDATE checkout_attempts
-  SET session_id = :sessionId, url = :url, expires_at = to_timestamp(:expiresAt), updated_at = :now,
-    status = CASE status WHEN 'creating' THEN 'open' ELSE status END
-  FROM payment WHERE checkout_attempts.id = :id AND checkout_attempts.transaction_id = payment.id`
-
-let statement: string | undefined
 
 export const sessionKey = ({ reference, attempt }: { reference: string; attempt: number }) =>
   `checkout:${reference}:${attempt}`
@@ -57,7 +47,7 @@ export default class CreateSession {
       params: request,
       send: (params, key) => this.gateway.createSession(params, key),
       find: () => this.#find(checkout, request),
-      recordWith: (session) => this.#recording(checkout, session),
+      record: (session, trx) => this.#open(checkout, session, trx),
     })
   }
 
@@ -71,15 +61,20 @@ export default class CreateSession {
     return null
   }
 
-  #recording({ id, transactionId }: Checkout, { id: sessionId, url, expiresAt }: CheckoutSession) {
-    statement ??= `${OPEN} RETURNING ${columnsOf(Checkout)}`
-    const now = DateTime.utc().toJSDate()
+  /** The payment is locked first, as for everything that changes it. A checkout that was closed meanwhile stays so. */
+  async #open({ id, transactionId }: Checkout, session: CheckoutSession, trx: Trx) {
+    await Transaction.lock(transactionId, trx)
+    const checkout = await Checkout.findOrFail(id, { client: trx })
+    const isCreating = checkout.status === 'creating'
 
-    return {
-      sql: statement,
-      bindings: { id, transactionId, sessionId, url, expiresAt, now },
-      outputOf: ([row]: object[]) => modelOf(Checkout, row),
-    }
+    return checkout
+      .merge({
+        sessionId: session.id,
+        url: session.url,
+        expiresAt: DateTime.fromSeconds(session.expiresAt, { zone: 'utc' }),
+        ...(isCreating && { status: 'open' }),
+      })
+      .save()
   }
 
   /** The checkout was closed while its session was being created: nobody may pay through it. */

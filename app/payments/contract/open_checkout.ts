@@ -66,9 +66,7 @@ export default class OpenCheckout {
   }
 
   async #createNext(order: Order) {
-    const again = { ...order, hasPayment: true }
-
-    return this.#create(order, await this.findOrCreateCheckout.handle(again, DateTime.utc()))
+    return this.#create(order, await this.findOrCreateCheckout.handle(order, DateTime.utc()))
   }
 
   async #create(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { columnsOf, modelOf } from '#platform/database/prepared_models'
-import { type Bindings, queryPrepared } from '#platform/database/query_prepared'
+import { columnsOf, modelOf } from '#platform/database/model_rows'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import {
@@ -18,43 +19,19 @@ interface NewCall<Params extends object = object> {
   params: Params
 }
 
-interface SentCall<Params extends object, Result extends { id: string }> extends NewCall<Params> {
+interface ProviderCall<
+  Params extends object,
+  Result extends { id: string },
+  Output,
+> extends NewCall<Params> {
   send: (params: Params, key: string) => Promise<Result>
   /** Looks for the effect of an earlier call whose key Stripe may have dropped. */
   find?: () => Promise<Result | null | undefined>
-}
-
-type ProviderCall<Params extends object, Result extends { id: string }, Output> = SentCall<
-  Params,
-  Result
-> &
-  (
-    | { record: (result: Result, trx: Trx) => Promise<Output> }
-    /** As `record`, by one statement. */
-    | { recordWith: (result: Result) => Recording<Output> }
-  )
-
-/** What records a result in the statement that marks the call as made. */
-interface Recording<Output> {
-  /** Follows the CTE `call`, a row that is locked before what is joined with it; further CTEs begin with a comma. */
-  sql: string
-  bindings: Bindings
-  outputOf: (rows: object[]) => Output
+  record: (result: Result, trx: Trx) => Promise<Output>
 }
 
 /** Stripe keeps idempotency keys for 24 hours; after that a retry would be a new call. */
 const KEY_HOURS = 23
-
-const STORE = `
-  INSERT INTO stripe_calls (key, operation, params, params_hash, attempts) VALUES (:key, :operation, :params, :hash, 1)
-  ON CONFLICT (key) DO UPDATE SET state = 'started', attempts = stripe_calls.attempts + 1, updated_at = :now`
-
-const MADE = `
-  WITH call AS (
-    UPDATE stripe_calls SET state = 'done', response_id = :responseId, error = NULL, params = NULL WHERE key = :callKey
-    RETURNING key)`
-
-let statement: string | undefined
 
 /**
  * Makes a write to Stripe. The idempotency key is stored first, the call runs outside any transaction, and its
@@ -94,14 +71,15 @@ async function recordFound<P extends object, R extends { id: string }, O>(
 
 async function storeCall({ key, operation, params }: NewCall): Promise<StripeCall> {
   const text = JSON.stringify(params)
-  statement ??= `${STORE} RETURNING ${columnsOf(StripeCall)}`
-  const [row] = await queryPrepared<object>(statement, {
-    key,
-    operation,
-    params: text,
-    hash: createHash('sha256').update(text).digest('hex'),
-    now: DateTime.utc().toJSDate(),
-  })
+  const hash = createHash('sha256').update(text).digest('hex')
+  const [row] = await runSql<object>(
+    sql`
+      INSERT INTO stripe_calls (key, operation, params, params_hash, attempts)
+      VALUES (${key}, ${operation}, ${text}, ${hash}, 1)
+      ON CONFLICT (key) DO UPDATE SET state = 'started', attempts = stripe_calls.attempts + 1, updated_at = ${DateTime.utc()}
+      RETURNING ${columnsOf(StripeCall)}`,
+    { plan: 'prepared' }
+  )
 
   return modelOf(StripeCall, row)
 }
@@ -114,20 +92,14 @@ async function recordResult<P extends object, R extends { id: string }, O>(
   call: ProviderCall<P, R, O>,
   result: R
 ): Promise<O> {
-  const made = { callKey: call.key, responseId: result.id }
-  const output =
-    'recordWith' in call
-      ? await recordAtOnce(call.recordWith(result), made)
-      : await db.transaction(async (trx) => {
-          await queryPrepared(`${MADE} SELECT`, made, trx)
-          return call.record(result, trx)
-        })
+  const output = await db.transaction(async (trx) => {
+    await StripeCall.query({ client: trx })
+      .where('key', call.key)
+      .update({ state: 'done', responseId: result.id, error: null, params: null })
+    return call.record(result, trx)
+  })
   faultPoint(`${call.operation}:recorded`)
   return output
-}
-
-async function recordAtOnce<O>({ sql, bindings, outputOf }: Recording<O>, made: Bindings) {
-  return outputOf(await queryPrepared(`${MADE} ${sql}`, { ...made, ...bindings }))
 }
 
 async function storeError(key: string, error: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** Groups of texts that follow one another; between two groups stands the nonce of the answer. */
 export type Document = string[][]
@@ -11,13 +12,6 @@ const KEPT_MS = 60_000
 
 /** Of pages that were made once. */
 const MOST_ASKED = 5000
-
-interface Kept {
-  /** UTF-8. */
-  pieces: Buffer[]
-  bytes: number
-  until: number
-}
 
 /**
  * @returns the texts of a document. They are not joined: a single letter beyond Latin would double what all of them take in
@@ -32,14 +26,13 @@ export function textsOf(document: Document, nonce: string): string[] {
  * makes room for the next; what is asked for once is not kept, because it would only displace the others.
  */
 export class KeptDocuments {
-  readonly #kept = new Map<string, Kept>()
-  readonly #asked = new Set<string>()
-  readonly #mostBytes: number
-  #bytes = 0
+  /** In pieces, UTF-8. */
+  readonly #kept: LRUCache<string, Buffer[]>
+  readonly #asked = new LRUCache<string, true>({ max: MOST_ASKED })
 
   /** @param mostBytes that documents may take */
   constructor(mostBytes = MOST_BYTES) {
-    this.#mostBytes = mostBytes
+    this.#kept = new LRUCache({ maxSize: mostBytes, sizeCalculation: bytesOf, ttl: KEPT_MS })
   }
 
   /**
@@ -47,14 +40,9 @@ export class KeptDocuments {
    * @returns the document in pieces, with this nonce; null when it is not kept
    */
   find(data: string, nonce: string): (Buffer | string)[] | null {
-    const key = keyOf(data)
-    const found = this.#kept.get(key)
-    if (!found) return null
-    this.#drop(key, found)
-    if (found.until <= Date.now()) return null
+    const pieces = this.#kept.get(keyOf(data))
 
-    this.#add(key, found)
-    return found.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [nonce, piece]))
+    return pieces?.flatMap((piece, at) => (at === 0 ? [piece] : [nonce, piece])) ?? null
   }
 
   /**
@@ -63,38 +51,18 @@ export class KeptDocuments {
    * @param data as JSON
    */
   keep(data: string, address: string, document: Document): void {
-    if (!this.#wasAsked(address)) return
-    const key = keyOf(data)
-    const former = this.#kept.get(key)
-    if (former) this.#drop(key, former)
+    const addressKey = keyOf(address)
+    const wasAsked = this.#asked.has(addressKey)
+    this.#asked.set(addressKey, true)
+    if (!wasAsked) return
 
     const pieces = document.map((texts) => Buffer.from(texts.join('')))
-    const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
-    this.#add(key, { pieces, bytes, until: Date.now() + KEPT_MS })
+    this.#kept.set(keyOf(data), pieces)
   }
+}
 
-  #wasAsked(address: string): boolean {
-    const key = keyOf(address)
-    const was = this.#asked.delete(key)
-    this.#asked.add(key)
-    if (this.#asked.size > MOST_ASKED) this.#asked.delete(this.#asked.values().next().value!)
-
-    return was
-  }
-
-  #add(key: string, kept: Kept) {
-    this.#kept.set(key, kept)
-    this.#bytes += kept.bytes
-    for (const [oldest, one] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes) break
-      this.#drop(oldest, one)
-    }
-  }
-
-  #drop(key: string, { bytes }: Kept) {
-    this.#kept.delete(key)
-    this.#bytes -= bytes
-  }
+function bytesOf(pieces: Buffer[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.length, 0)
 }
 
 /** Short: the data are up to half as large as the document, and an address may be long. */

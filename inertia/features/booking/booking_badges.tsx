@@ -1,15 +1,19 @@
 import { Badge, type BadgeTone } from '~/components/ui/badge'
+import { bookingStatuses, paymentStatuses } from '~/lib/statuses'
 import type { RenterBooking } from './types'
 
 type State = Pick<RenterBooking, 'status' | 'paymentStatus' | 'refundOnItsWay' | 'refundWaiting'>
 
-const PAYMENTS: Record<State['paymentStatus'], { tone: BadgeTone; text: string }> = {
-  PAID: { tone: 'success', text: 'Paid' },
-  PENDING: { tone: 'warning', text: 'Pending' },
-  EXPIRED: { tone: 'neutral', text: 'Not paid' },
-  FAILED: { tone: 'danger', text: 'Payment failed' },
-  PARTIALLY_REFUNDED: { tone: 'neutral', text: 'Partly refunded' },
-  REFUNDED: { tone: 'neutral', text: 'Refunded' },
+/** As the renter reads them. */
+const WORDS = { ...paymentStatuses, EXPIRED: 'Not paid', FAILED: 'Payment failed' }
+
+const TONES: Record<State['paymentStatus'], BadgeTone> = {
+  PAID: 'success',
+  PENDING: 'warning',
+  EXPIRED: 'neutral',
+  FAILED: 'danger',
+  PARTIALLY_REFUNDED: 'neutral',
+  REFUNDED: 'neutral',
 }
 
 /** Badges for the payment and for a cancelled or completed booking. */
@@ -19,8 +23,8 @@ export function BookingBadges(state: State) {
 
   return (
     <span className="flex flex-wrap gap-2">
-      {status === 'CANCELLED' && <Badge tone="danger">Cancelled</Badge>}
-      {status === 'COMPLETED' && <Badge tone="neutral">Completed</Badge>}
+      {status === 'CANCELLED' && <Badge tone="danger">{bookingStatuses.CANCELLED}</Badge>}
+      {status === 'COMPLETED' && <Badge tone="neutral">{bookingStatuses.COMPLETED}</Badge>}
       <Badge tone={tone}>{text}</Badge>
     </span>
   )
@@ -33,5 +37,5 @@ function paymentOf({ status, paymentStatus, refundOnItsWay, refundWaiting }: Sta
   if (status === 'CANCELLED' && paymentStatus === 'PAID')
     return { tone: 'neutral', text: 'Not refunded' } as const
 
-  return PAYMENTS[paymentStatus]
+  return { tone: TONES[paymentStatus], text: WORDS[paymentStatus] }
 }

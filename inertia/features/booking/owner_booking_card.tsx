@@ -9,6 +9,7 @@ import { DefinitionList } from '~/components/ui/definition_list'
 import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
 import { formatDate, formatDateTime, formatDay, formatNzd, fullName, plural } from '~/lib/format'
+import { bookingStatuses } from '~/lib/statuses'
 import { useAction } from '~/lib/use_action'
 import { MessageDoor } from './message_door'
 import { RenterReviews } from './renter_reviews'
@@ -41,7 +42,9 @@ export function OwnerBookingCard({ booking, review }: OwnerBookingCardProps) {
         {booking.isHeld ? (
           <Badge tone="warning">Held, not paid</Badge>
         ) : (
-          <Badge tone={TONES[booking.status]}>{booking.status.toLowerCase()}</Badge>
+          <Badge tone={TONES[booking.status]}>
+            {bookingStatuses[booking.status].toLowerCase()}
+          </Badge>
         )}
       </div>
       <DefinitionList

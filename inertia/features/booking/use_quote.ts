@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { api, errorMessage } from '~/lib/api_client'
 import type { DayRange } from '~/lib/taken_days'
+import { useAnswer } from '~/lib/use_answer'
 import type { Quote } from './types'
 
 export interface QuoteState {
@@ -10,37 +10,20 @@ export interface QuoteState {
 }
 
 const NOTHING: QuoteState = { quote: null, isLoading: false, error: null }
+const LOADING: QuoteState = { ...NOTHING, isLoading: true }
 
-/** The server's price for the chosen days, asked again whenever they or the round change; an overtaken answer is dropped. */
+/** The server's price for the chosen days, asked again whenever they or the round change. */
 export function useQuote(listingId: string, { start, end }: DayRange, round: number): QuoteState {
   const key = start && end ? `${listingId} ${start} ${end} ${round}` : null
-  const [answer, setAnswer] = useState<QuoteState & { key: string | null }>({
-    ...NOTHING,
-    key: null,
-  })
-
-  useEffect(() => {
-    if (!key) return undefined
-    let isOvertaken = false
-
-    api
-      .call('api.quotes.store', { body: { listingId, checkIn: start, checkOut: end } })
-      .then(
-        (quote) => ({ quote, error: null }),
-        (error: unknown) => ({
-          quote: null,
-          error: errorMessage(error, 'The price could not be loaded.'),
-        })
-      )
-      .then((outcome) => {
-        if (!isOvertaken) setAnswer({ ...outcome, isLoading: false, key })
+  const answer = useAnswer(key, () =>
+    api.call('api.quotes.store', { body: { listingId, checkIn: start, checkOut: end } }).then(
+      (quote) => ({ ...NOTHING, quote }),
+      (error: unknown) => ({
+        ...NOTHING,
+        error: errorMessage(error, 'The price could not be loaded.'),
       })
+    )
+  )
 
-    return () => {
-      isOvertaken = true
-    }
-  }, [key, listingId, start, end])
-
-  if (!key) return NOTHING
-  return answer.key === key ? answer : { ...NOTHING, isLoading: true }
+  return answer ?? (key ? LOADING : NOTHING)
 }

@@ -1,6 +1,7 @@
 import { Badge } from '~/components/ui/badge'
 import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
+import { activeStatus, moderationStatuses } from '~/lib/statuses'
 import type { HiddenReason } from './hidden_notice'
 import { NoPhoto } from './no_photo'
 import { OwnerListingActions } from './owner_listing_actions'
@@ -20,16 +21,15 @@ export type OwnerListing = {
   photo: { url: string; placeholder: string } | null
 }
 
-const MODERATION = {
-  pending: { tone: 'warning', label: 'Pending' },
-  approved: { tone: 'success', label: 'Approved' },
-  rejected: { tone: 'danger', label: 'Rejected' },
-  flagged: { tone: 'danger', label: 'Flagged' },
+const TONES = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  flagged: 'danger',
 } as const
 
 export function OwnerListingCard({ listing }: { listing: OwnerListing }) {
   const { photo, title, location, isActive, moderationStatus, reason } = listing
-  const moderation = MODERATION[moderationStatus]
 
   return (
     <Card as="article" padding="none" className="overflow-hidden sm:flex">
@@ -53,10 +53,8 @@ export function OwnerListingCard({ listing }: { listing: OwnerListing }) {
             <p className="text-sm text-muted">{location}</p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Badge tone={isActive ? 'success' : 'neutral'}>
-              {isActive ? 'Active' : 'Inactive'}
-            </Badge>
-            <Badge tone={moderation.tone}>{moderation.label}</Badge>
+            <Badge tone={isActive ? 'success' : 'neutral'}>{activeStatus(isActive)}</Badge>
+            <Badge tone={TONES[moderationStatus]}>{moderationStatuses[moderationStatus]}</Badge>
           </div>
         </div>
         <PriceBlock {...listing} isExact />

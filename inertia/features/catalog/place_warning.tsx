@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isAshore } from '~/components/map/land'
 import type { Place } from '~/components/map/place'
 import { Banner } from '~/components/ui/banner'
+import { unlessOvertaken } from '~/lib/use_answer'
 
 /** A box around the main islands and what is moored beside them. */
 const COUNTRY = { south: -48, north: -33.9, west: 166, east: 179.9 }
@@ -11,16 +12,14 @@ export function PlaceWarning({ place }: { place: Place }) {
   const { latitude, longitude } = place
   const [isDry, setDry] = useState(false)
 
-  useEffect(() => {
-    let isHere = true
-    isAshore({ latitude, longitude }).then(
-      (answer) => isHere && setDry(answer),
-      () => isHere && setDry(false)
-    )
-    return () => {
-      isHere = false
-    }
-  }, [latitude, longitude])
+  useEffect(
+    () =>
+      unlessOvertaken(
+        isAshore({ latitude, longitude }).catch(() => false),
+        setDry
+      ),
+    [latitude, longitude]
+  )
 
   if (!isInCountry(place))
     return <Banner tone="warning">This place is outside New Zealand. Is a sign missing?</Banner>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ErrorState } from '~/components/ui/error_state'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Summary } from '~/components/ui/summary'
 import { api } from '~/lib/api_client'
 import { formatMoment, formatTime, formatWeekday, todayInAuckland } from '~/lib/format'
+import { useAnswer } from '~/lib/use_answer'
 import { TideChart } from './tide_chart'
 import { byDay, type Extreme, lowestOf, type Tides } from './tide_curve'
 import type { Listing } from './types'
@@ -93,23 +94,11 @@ function periodOf({ start, end }: TideSectionProps['dates']) {
 /** The tides of a period, null while they load; and how to ask for them again. */
 function useTides(id: string, from: string, days: number) {
   const [round, setRound] = useState(0)
-  const key = `${id} ${from} ${days} ${round}`
-  const [answer, setAnswer] = useState<{ key: string; tides: Tides | 'failed' } | null>(null)
-
-  useEffect(() => {
-    let isOvertaken = false
-
+  const tides: Tides | 'failed' | null = useAnswer(`${id} ${from} ${days} ${round}`, () =>
     api
       .call('api.tides.show', { params: { id }, query: { from, days } })
       .catch(() => 'failed' as const)
-      .then((tides) => {
-        if (!isOvertaken) setAnswer({ key, tides })
-      })
+  )
 
-    return () => {
-      isOvertaken = true
-    }
-  }, [key, id, from, days])
-
-  return [answer?.key === key ? answer.tides : null, () => setRound(round + 1)] as const
+  return [tides, () => setRound(round + 1)] as const
 }

@@ -1,6 +1,7 @@
 import type L from 'leaflet'
 import { useEffect, useState } from 'react'
 import { api } from '~/lib/api_client'
+import { unlessOvertaken } from '~/lib/use_answer'
 import { hasArea } from './browse_address'
 import type { ListingFilter, MapPoint, StayPrice } from './types'
 
@@ -20,30 +21,30 @@ export function useMapPoints(map: L.Map | null, filter: ListingFilter) {
 
   useEffect(() => {
     if (!map) return undefined
-    let asked = 0
+    let overtake = () => {}
     let isComplete = true
 
-    const fetchPoints = async (area?: Area) => {
-      asked += 1
-      const mine = asked
-      const found = await api
+    const fetchPoints = (area?: Area) => {
+      const asked = api
         .call('api.map_points.index', { query: { ...JSON.parse(filterKey), ...area } })
         .catch(() => null)
-      if (mine !== asked) return
 
-      if (found && !area) isComplete = found.isComplete
-      setState((last) =>
-        found ? { found, hasFailed: false, foundFor: filterKey } : { ...last, hasFailed: true }
-      )
+      overtake()
+      overtake = unlessOvertaken(asked, (found) => {
+        if (found && !area) isComplete = found.isComplete
+        setState((last) =>
+          found ? { found, hasFailed: false, foundFor: filterKey } : { ...last, hasFailed: true }
+        )
+      })
     }
     const lookCloser = () => {
-      if (!isComplete && !hasArea(JSON.parse(filterKey))) void fetchPoints(areaOf(map))
+      if (!isComplete && !hasArea(JSON.parse(filterKey))) fetchPoints(areaOf(map))
     }
 
-    void fetchPoints()
+    fetchPoints()
     map.on('moveend', lookCloser)
     return () => {
-      asked = -1
+      overtake()
       map.off('moveend', lookCloser)
     }
   }, [map, filterKey])

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type AnswerOf, api } from '~/lib/api_client'
+import { unlessOvertaken } from '~/lib/use_answer'
 
 export type Place = AnswerOf<'api.places.index'>['places'][number]
 
@@ -13,19 +14,23 @@ export function usePlaces(text: string, isWanted: boolean): Place[] {
 
   useEffect(() => {
     if (!isWanted) return undefined
-    let isOver = false
-    const ask = () =>
-      api.call('api.places.index', { query: { search: text.trim() || undefined } }).then(
-        ({ places }) => !isOver && setFound(places),
-        () => !isOver && setFound(NONE)
-      )
-    const timer = setTimeout(ask, PAUSE_MS)
+    let overtake = () => {}
+    const timer = setTimeout(() => {
+      overtake = unlessOvertaken(placesOf(text), setFound)
+    }, PAUSE_MS)
 
     return () => {
-      isOver = true
       clearTimeout(timer)
+      overtake()
     }
   }, [text, isWanted])
 
   return isWanted ? found : NONE
+}
+
+function placesOf(text: string): Promise<Place[]> {
+  return api.call('api.places.index', { query: { search: text.trim() || undefined } }).then(
+    ({ places }) => places,
+    () => NONE
+  )
 }

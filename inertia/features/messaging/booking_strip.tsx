@@ -4,6 +4,7 @@ import { textLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
 import { formatDays } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
+import { bookingStatuses, paymentStatuses } from '~/lib/statuses'
 import type { Conversation, Side } from './types'
 
 type Booking = NonNullable<Conversation['booking']>
@@ -32,11 +33,11 @@ function isPast({ status }: Booking): boolean {
 }
 
 function statusOf({ status, paymentStatus }: Booking): { tone: BadgeTone; text: string } {
-  if (status === 'CANCELLED') return { tone: 'danger', text: 'Cancelled' }
-  if (status === 'COMPLETED') return { tone: 'neutral', text: 'Completed' }
-  if (paymentStatus === 'PAID') return { tone: 'success', text: 'Paid' }
+  if (status === 'CANCELLED') return { tone: 'danger', text: bookingStatuses.CANCELLED }
+  if (status === 'COMPLETED') return { tone: 'neutral', text: bookingStatuses.COMPLETED }
+  if (paymentStatus === 'PAID') return { tone: 'success', text: paymentStatuses.PAID }
 
   return status === 'PENDING'
     ? { tone: 'warning', text: 'Waiting for payment' }
-    : { tone: 'success', text: 'Confirmed' }
+    : { tone: 'success', text: bookingStatuses.CONFIRMED }
 }

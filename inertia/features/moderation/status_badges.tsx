@@ -1,11 +1,7 @@
 import { Badge, type BadgeTone } from '~/components/ui/badge'
-import {
-  bookingStatuses,
-  moderationStatuses,
-  paymentStatuses,
-  transactionStatuses,
-} from '~/features/moderation/statuses'
+import { transactionStatuses } from '~/features/moderation/statuses'
 import type { AdminBooking, AdminListing, Transaction } from '~/features/moderation/types'
+import { activeStatus, bookingStatuses, moderationStatuses, paymentStatuses } from '~/lib/statuses'
 
 const moderationTones: Record<AdminListing['moderationStatus'], BadgeTone> = {
   approved: 'success',
@@ -75,5 +71,5 @@ export function TransactionStatusBadge({ status }: { status: Transaction['status
 }
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
-  return <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+  return <Badge tone={isActive ? 'success' : 'neutral'}>{activeStatus(isActive)}</Badge>
 }

@@ -1,35 +1,6 @@
-import type {
-  AdminBooking,
-  AdminListing,
-  AdminUser,
-  MessageReport,
-  Transaction,
-} from '~/features/moderation/types'
+import type { AdminUser, MessageReport, Transaction } from '~/features/moderation/types'
 
-/** Labels of statuses as administrators read them; their order is that of the filters. */
-export const bookingStatuses: Record<AdminBooking['status'], string> = {
-  PENDING: 'Pending',
-  CONFIRMED: 'Confirmed',
-  CANCELLED: 'Cancelled',
-  COMPLETED: 'Completed',
-}
-
-export const paymentStatuses: Record<AdminBooking['paymentStatus'], string> = {
-  PENDING: 'Pending',
-  PAID: 'Paid',
-  EXPIRED: 'Expired',
-  FAILED: 'Failed',
-  PARTIALLY_REFUNDED: 'Partly refunded',
-  REFUNDED: 'Refunded',
-}
-
-export const moderationStatuses: Record<AdminListing['moderationStatus'], string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  flagged: 'Flagged',
-}
-
+/** Labels as administrators read them; their order is that of the filters. Of bookings, payments and listings: `~/lib/statuses`. */
 export const transactionStatuses: Record<Transaction['status'], string> = {
   completed: 'Completed',
   pending: 'Pending',

@@ -6,6 +6,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { Stars } from '~/components/ui/stars'
 import { api, type AnswerOf } from '~/lib/api_client'
 import { plural } from '~/lib/format'
+import { unlessOvertaken } from '~/lib/use_answer'
 import { PARTS } from './parts'
 import { ReviewItem } from './review_item'
 
@@ -25,23 +26,18 @@ export default function ListingReviews({ listingId, host }: ListingReviewsProps)
   const [state, setState] = useState<'loading' | 'failed' | 'loaded'>('loading')
 
   useEffect(() => {
-    let isOvertaken = false
-
-    api
+    const asked = api
       .call('api.listing_reviews.index', { params: { id: listingId }, query: { page } })
-      .then((answer) => {
-        if (isOvertaken) return
-        setState('loaded')
-        setShown((before) => ({
-          ...answer,
-          reviews: page === 1 ? answer.reviews : merged(before, answer),
-        }))
-      })
-      .catch(() => !isOvertaken && setState('failed'))
+      .catch(() => null)
 
-    return () => {
-      isOvertaken = true
-    }
+    return unlessOvertaken(asked, (answer) => {
+      setState(answer ? 'loaded' : 'failed')
+      if (!answer) return
+      setShown((before) => ({
+        ...answer,
+        reviews: page === 1 ? answer.reviews : merged(before, answer),
+      }))
+    })
   }, [listingId, page, round])
 
   function load(next: number) {

@@ -8,7 +8,8 @@ import { ListSection } from '~/features/moderation/list_section'
 import { ListingTable } from '~/features/moderation/listing_table'
 import { ReviewDrawer } from '~/features/moderation/review_drawer'
 import { StatusFilter } from '~/features/moderation/status_filter'
-import { moderationStatuses, optionsOf } from '~/features/moderation/statuses'
+import { optionsOf } from '~/features/moderation/statuses'
+import { activeStatus, moderationStatuses } from '~/lib/statuses'
 import type { AdminListing, Review } from '~/features/moderation/types'
 import type { InertiaProps, PagePosition } from '~/types'
 import { useLive } from '~/lib/live'
@@ -16,8 +17,8 @@ import { urlFor } from '~/lib/routes'
 
 const activity = [
   { value: '', label: 'All' },
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
+  { value: 'true', label: activeStatus(true) },
+  { value: 'false', label: activeStatus(false) },
 ]
 
 const inspections = [

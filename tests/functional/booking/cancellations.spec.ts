@@ -5,6 +5,9 @@ import Refund from '#payments/models/refund'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking, freezeTime } from '#tests/support/bookings'
 import { mailsTo } from '#tests/support/mailbox'
+import { transactionOf } from '#tests/support/payments'
+import { refundedBooking } from '#tests/support/real_payments'
+import { withStripe } from '#tests/support/stripe'
 
 test.group('Cancelling a booking', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -289,4 +292,33 @@ test.group('Status set by an administrator', (group) => {
 
     answer.assertStatus(422)
   })
+})
+
+test.group('A refunded booking that is cancelled again', (group) => {
+  const stripe = withStripe(group)
+
+  // Rules B20, F9, F20, F21.
+  test('gives back what is left, and is refunded as before when nothing is given back: {refund}')
+    .with([
+      { refund: 'none', paymentStatus: 'PARTIALLY_REFUNDED', refundedCents: 13_095 },
+      { refund: 'full', paymentStatus: 'REFUNDED', refundedCents: 13_500 },
+    ] as const)
+    .run(async ({ assert, client }, { refund, paymentStatus, refundedCents }) => {
+      const { booking } = await refundedBooking({ client, stripe })
+      const admin = await bearer(await createAdmin())
+      const set = (body: object) =>
+        client.patch(`/bookings/${booking.id}/status`).json(body).bearerToken(admin)
+
+      const reopened = await set({ status: 'CONFIRMED' })
+      assert.equal(reopened.body().paymentStatus, 'PAID')
+      const again = await set({ status: 'CANCELLED', refund })
+
+      again.assertStatus(200)
+      assert.equal(again.body().paymentStatus, 'PARTIALLY_REFUNDED')
+      await stripe.deliver()
+      await booking.refresh()
+      assert.equal(booking.paymentStatus, paymentStatus)
+      const payment = await transactionOf({ reference: booking.id })
+      assert.equal(payment.refundedCents, refundedCents)
+    })
 })

@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
@@ -52,6 +53,25 @@ test.group('The bookings of an owner', (group) => {
       .get(`/api/bookings/${hold.id}`)
       .bearerToken(await bearer(await createAdmin()))
     assert.equal(whole.body().renter.email, 'holder@example.org')
+  })
+
+  // Rule W55.
+  test('of a renter who closed their account show no address, whatever was paid', async ({
+    client,
+    assert,
+  }) => {
+    const { id, listing, renter } = await createBooking({ state: 'completed', from: -9 })
+    await renter.merge({ closedAt: DateTime.utc() }).save()
+    const token = await bearer(listing.owner)
+
+    const listed = await client.get('/api/bookings/owner/my-bookings').bearerToken(token)
+    const one = await client.get(`/api/bookings/${id}`).bearerToken(token)
+
+    for (const shown of [find(listed.body(), id), one.body() as Shown]) {
+      assert.isNull(shown.renter.email)
+      assert.equal(shown.earnings, 114.75)
+    }
+    assert.notInclude(listed.text() + one.text(), renter.email)
   })
 
   // Rule W56.

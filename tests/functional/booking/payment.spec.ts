@@ -9,7 +9,7 @@ import { createBooking, lapseHold } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
 import { connectedOwner } from '#tests/support/payments'
-import { openPaymentPage, payWhileLapsing } from '#tests/support/real_payments'
+import { endWhilePaid, openPaymentPage, payWhileLapsing } from '#tests/support/real_payments'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 test.group('Paying for a booking', (group) => {
@@ -113,6 +113,23 @@ test.group('Paying for a booking', (group) => {
     await booking.refresh()
     assert.equal(booking.status, 'CONFIRMED')
     assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 1)
+  })
+
+  // Rule B16.
+  test('paid after its renter cancelled: not revived, refunded in full', async ({
+    assert,
+    client,
+  }) => {
+    const booking = await createBooking()
+    await payAtCheckout(await openPaymentPage(client, booking))
+    await endWhilePaid(booking, 'CANCELLED_BY_RENTER')
+
+    await stripe.deliver()
+
+    await booking.refresh()
+    assert.equal(booking.status, 'CANCELLED')
+    assert.equal(booking.paymentStatus, 'REFUNDED')
+    assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 0)
   })
 
   // Rule B17.

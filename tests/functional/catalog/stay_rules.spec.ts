@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { type RuledListing, STAY_RULES, stayConditions } from '#catalog/contract/stay_rules'
 import Listing from '#catalog/models/listing'
 import { matchingListings } from '#catalog/queries/matching_listings'
-import { priceStay, rateCardOf } from '#catalog/rules/price_stay'
+import { rateCardOf, priceStay } from '#catalog/rules/price_stay'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { runSql } from '#platform/database/run_sql'
 import { sql } from '#platform/database/sql'
@@ -15,7 +15,8 @@ import { createListing } from '#tests/support/listings'
 
 const NOW = DateTime.fromISO('2027-01-10T00:00:00Z')
 const TODAY = aucklandDateOf(NOW)
-const ONE_NIGHT = StayRange.from(TODAY, addDays(TODAY, 1))!
+
+const NIGHT = StayRange.from(TODAY, addDays(TODAY, 1))!
 
 const listings = fc.record({
   minimumNights: fc.integer({ min: 1, max: 10 }),
@@ -86,7 +87,7 @@ test.group('Rules of stays', (group) => {
   test('have SQL for a search where they differ between listings, or say why not', ({ assert }) => {
     const drawn = fc
       .sample(listings, 100)
-      .filter((listing) => priceStay(rateCardOf(listing), ONE_NIGHT))
+      .filter((listing) => priceStay(rateCardOf(listing), NIGHT))
 
     for (const rule of STAY_RULES) {
       const differs = drawnStays().some((stay) => {

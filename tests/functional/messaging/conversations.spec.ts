@@ -198,6 +198,27 @@ test.group('Conversations', (group) => {
     for (const marker of MARKERS) assert.notInclude(whole.text(), marker)
   })
 
+  // Rules G5, V13.
+  test('keep them of a stay that is not paid, or was refunded whole, also when it is revealed', async ({
+    client,
+    assert,
+  }) => {
+    const code = SECRETS.accessCode
+    const { path, renterToken, listing, renter } = await createTalk([['owner', `Code ${code}`]])
+    const booking = await createBooking({ listing, renter, state: 'confirmed', from: 1 })
+    await booking.merge({ detailsRevealedAt: DateTime.utc() }).save()
+    const seen = async () => {
+      const { messages } = await bodyOf(client.get(path).bearerToken(renterToken))
+      return messages[0].text
+    }
+
+    assert.equal(await seen(), `Code ${code}`)
+    for (const paymentStatus of ['PENDING', 'EXPIRED', 'FAILED', 'REFUNDED'] as const) {
+      await booking.merge({ paymentStatus }).save()
+      assert.equal(await seen(), 'Code [hidden until 24 hours before check-in]', paymentStatus)
+    }
+  })
+
   // Rule G7.
   test('are closed when the other side or the mooring is gone; reading stays', async ({
     client,

@@ -181,6 +181,8 @@ test.group('Admin dashboard', (group) => {
     const other = await createListing()
     // Its owner is suspended.
     await createListing({ hiddenUntil: DateTime.fromISO('2027-04-30T00:00:00Z') })
+    await createListing({ owner: other.owner, deletedAt: DateTime.utc() })
+    await createListing({ owner: other.owner, moderationStatus: 'pending' })
     const before = DateTime.fromISO('2027-03-31T10:59:59Z')
     const since = DateTime.fromISO('2027-03-31T11:00:00Z')
     await createBooking({ listing, from: '2027-06-01', createdAt: before })
@@ -192,7 +194,7 @@ test.group('Admin dashboard', (group) => {
 
     assert.deepEqual(response.body(), {
       totalUsers: 6,
-      totalListings: 3,
+      totalListings: 4,
       activeListings: 1,
       totalBookings: 2,
       recentBookings: 1,

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import AuditEntry from '#moderation/models/audit_entry'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
@@ -76,6 +77,25 @@ test.group('Payment problems', (group) => {
     )
     assert.include(mails[0].text, '$130.95')
     assert.notInclude(JSON.stringify(mails[0]), 'MARKER')
+  })
+
+  // Rule X25.
+  test('administrators who are banned, suspended or inactive are not mailed of it', async ({
+    client,
+    assert,
+  }) => {
+    const now = DateTime.utc()
+    const past = await createAdmin({ suspendedUntil: now.minus({ seconds: 1 }) })
+    const others = [
+      await createAdmin({ bannedAt: now }),
+      await createAdmin({ suspendedUntil: now.plus({ days: 1 }) }),
+      await createAdmin({ isActive: false }),
+    ]
+
+    await failedRefund(client)
+
+    assert.lengthOf(await mailsTo(past.email), 1)
+    for (const { email } of others) assert.lengthOf(await mailsTo(email), 0)
   })
 
   // Rule F16.

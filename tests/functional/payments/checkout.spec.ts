@@ -192,7 +192,7 @@ test.group('Checkout', (group) => {
       payoutParts: [part(later, 20_000), part(later.plus({ days: 28 }), 5_500)],
     }
 
-    const { sessionId } = await openCheckout({ ...order, ...changed, hasPayment: true })
+    const { sessionId } = await openCheckout({ ...order, ...changed })
 
     const transaction = await transactionOf(order)
     assert.equal(transaction.status, 'pending')
@@ -216,7 +216,7 @@ test.group('Checkout', (group) => {
   test('the next checkout is the one that is open, and none when it was paid', async ({
     assert,
   }) => {
-    const order = { ...(await anOrder()), hasPayment: true }
+    const order = await anOrder()
     const first = await openCheckout(order)
     const [second, third] = await Promise.all([openCheckout(order), openCheckout(order)])
 
@@ -232,7 +232,7 @@ test.group('Checkout', (group) => {
 
   // Rule M3.
   test('many at once make one next checkout', async ({ assert }) => {
-    const order = { ...(await anOrder()), hasPayment: true }
+    const order = await anOrder()
     await openCheckout(order)
     await closeCheckout(order)
 
@@ -246,7 +246,7 @@ test.group('Checkout', (group) => {
   test('there is no next checkout when a payment was put under review while it waited', async ({
     assert,
   }) => {
-    const order = { ...(await anOrder()), hasPayment: true }
+    const order = await anOrder()
     await openCheckout(order)
     await closeCheckout(order)
     const { id: transactionId } = await transactionOf(order)

@@ -1,7 +1,7 @@
 import Booking from '#booking/models/booking'
 import Refund from '#payments/models/refund'
 import PaymentProblem from '#payments/models/payment_problem'
-import { lapseWhilePaid } from '#tests/support/real_payments'
+import { endWhilePaid } from '#tests/support/real_payments'
 import type { Replay } from '#tests/support/replay'
 import { payAtCheckout, type withStripe } from '#tests/support/stripe'
 import { byHand } from '#tests/support/stripe_by_hand'
@@ -278,7 +278,7 @@ export const SCENARIOS: Record<string, Scenario> = {
     })
     for (const id of [free, taken]) {
       await payAtCheckout(await replay.openPaymentPage(renter, id))
-      await lapseWhilePaid(await Booking.findOrFail(id))
+      await endWhilePaid(await Booking.findOrFail(id), 'HOLD_LAPSED')
     }
     const instead = await replay.book(rival, mooring, {
       checkIn: '2031-03-13',

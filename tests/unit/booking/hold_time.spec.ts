@@ -105,8 +105,11 @@ test.group('How long nights may be held unpaid', () => {
     assert.equal(minuteOf(pause(20, period(0, 15, lapsed))!), 45)
     assert.isNull(pause(45, period(0, 15, lapsed)))
     assert.isNull(pause(20, period(0, 15)))
-    const [checkIn, checkOut] = ['2027-02-12', '2027-02-13']
-    assert.isNull(pause(20, period(0, 15, { ...lapsed, checkIn, checkOut })))
+    for (const [checkIn, checkOut] of [
+      ['2027-02-08', STAY.checkIn],
+      [STAY.checkOut, '2027-02-13'],
+    ])
+      assert.isNull(pause(20, period(0, 15, { ...lapsed, checkIn, checkOut })))
   })
 })
 

@@ -81,6 +81,18 @@ test.group('Payout schedule', () => {
       { name: 'all of it, without parts', told: { parts: [] }, coming: ['1: 100'] },
       { name: 'all at once to a new owner', told: { earlyCents: 0 }, coming: ['9: 100'] },
       { name: 'the rest later', told: { earlyCents: 50 }, coming: ['1: 40', '2: 10', '9: 50'] },
+      {
+        name: 'what is due with the whole is no early part',
+        told: { earlyCents: 0, wholeAt: at(3) },
+        coming: ['3: 20', '3: 80'],
+      },
+      {
+        name: 'nothing keeps it',
+        told: { earlyCents: 0, wholeAt: null },
+        coming: ['1: 40', '2: 40', '3: 20'],
+      },
+      { name: 'nothing is due', told: { dueAt: null }, coming: [] },
+      { name: 'nothing after more was sent', told: { settledCents: 101 }, coming: [] },
     ])
     .run(({ assert }, { told, coming }) => {
       assert.deepEqual(

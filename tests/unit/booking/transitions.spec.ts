@@ -2,6 +2,34 @@ import { test } from '@japa/runner'
 import type { BookingStatus, PaymentStatus } from '#booking/rules/stay_facts'
 import { stateAfter, TRANSITIONS, type TransitionName } from '#booking/rules/transitions'
 
+const LIVE: BookingStatus[] = ['PENDING', 'CONFIRMED', 'COMPLETED']
+const STATUSES: BookingStatus[] = [...LIVE, 'CANCELLED']
+const UNPAID_STATUSES: PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED']
+const PAID_STATUSES: PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']
+
+const STARTS: {
+  name: TransitionName
+  from: BookingStatus[]
+  paid: 'paid' | 'unpaid' | 'either'
+}[] = [
+  { name: 'confirm', from: ['PENDING'], paid: 'unpaid' },
+  { name: 'settle', from: ['CONFIRMED', 'COMPLETED'], paid: 'unpaid' },
+  { name: 'confirm_late', from: ['CANCELLED'], paid: 'unpaid' },
+  { name: 'refuse_late_payment', from: ['CANCELLED'], paid: 'unpaid' },
+  { name: 'lapse', from: ['PENDING'], paid: 'unpaid' },
+  { name: 'withdraw', from: LIVE, paid: 'unpaid' },
+  { name: 'cancel', from: LIVE, paid: 'paid' },
+  { name: 'reveal', from: ['CONFIRMED'], paid: 'paid' },
+  { name: 'complete', from: ['CONFIRMED'], paid: 'either' },
+  { name: 'refund_partially', from: ['CANCELLED'], paid: 'paid' },
+  { name: 'undo_refund', from: STATUSES, paid: 'paid' },
+  { name: 'refund_fully', from: STATUSES, paid: 'paid' },
+  { name: 'reopen_unpaid', from: STATUSES, paid: 'unpaid' },
+  { name: 'reopen', from: STATUSES, paid: 'paid' },
+  { name: 'confirm_by_hand', from: STATUSES, paid: 'either' },
+  { name: 'complete_by_hand', from: STATUSES, paid: 'either' },
+]
+
 const state = (status: BookingStatus, paymentStatus: PaymentStatus) => ({ status, paymentStatus })
 
 test.group('Transitions of a booking', () => {
@@ -41,19 +69,21 @@ test.group('Transitions of a booking', () => {
     })
 
   // Rule B18.
-  test('{name} does not start from {from.status} {from.paymentStatus}')
-    .with([
-      { name: 'confirm', from: state('CANCELLED', 'EXPIRED') },
-      { name: 'confirm', from: state('CONFIRMED', 'PAID') },
-      { name: 'lapse', from: state('PENDING', 'PAID') },
-      { name: 'lapse', from: state('CONFIRMED', 'PAID') },
-      { name: 'reveal', from: state('CONFIRMED', 'PENDING') },
-      { name: 'reveal', from: state('CANCELLED', 'PAID') },
-      { name: 'cancel', from: state('CANCELLED', 'PAID') },
-      { name: 'complete', from: state('PENDING', 'PENDING') },
-    ] as { name: TransitionName; from: ReturnType<typeof state> }[])
-    .run(({ assert }, { name, from }) => {
-      assert.isNull(stateAfter(name, from))
+  test('{name} starts from {from} that are {paid}, and from nothing else')
+    .with(STARTS)
+    .run(({ assert }, { name, from, paid }) => {
+      for (const status of STATUSES)
+        for (const paymentStatus of [...UNPAID_STATUSES, ...PAID_STATUSES]) {
+          const isPaid = PAID_STATUSES.includes(paymentStatus)
+          const mayStart =
+            from.includes(status) && (paid === 'either' || (paid === 'paid') === isPaid)
+
+          assert.equal(
+            stateAfter(name, { status, paymentStatus }) !== null,
+            mayStart,
+            `${status} ${paymentStatus}`
+          )
+        }
     })
 
   // Rule B19.
