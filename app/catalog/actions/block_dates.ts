@@ -60,7 +60,7 @@ export default class BlockDates {
     const [{ blocks }] = await CalendarEntry.query({ client: trx })
       .where('listing_id', listingId)
       .where('kind', 'block')
-      .whereRaw('upper(nights) > ?::date', [aucklandDateOf(now)])
+      .withScopes((scopes) => scopes.endingAfter(aucklandDateOf(now)))
       .pojo<{ blocks: string }>()
       .count('*', 'blocks')
 

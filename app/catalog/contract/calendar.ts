@@ -3,24 +3,31 @@ import type { AnyTrx, Trx } from '#platform/database/trx'
 import { DatesUnavailable, NightsAreBooked } from '#catalog/exceptions/listing_refused'
 import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
-import marketplace from '#config/marketplace'
-import { type Insertion, insertOf } from '#platform/database/model_rows'
+import {
+  type Beside,
+  conflictsOf,
+  firstTaker,
+  fromTaken,
+  lockingIfFree,
+  lockName,
+  type Locks,
+  lockTimeout,
+  type Nights,
+  replacing,
+  whereFree,
+  whereKept,
+  whereLocked,
+  writtenBeside,
+} from '#catalog/queries/calendar_sql'
+import { insertOf } from '#platform/database/model_rows'
 import { runSql } from '#platform/database/run_sql'
-import { all, empty, join, raw, type Sql, sql } from '#platform/database/sql'
+import { all, builderArgs, empty, raw, type Sql, sql } from '#platform/database/sql'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { type PreparedTrx, together } from '#platform/database/prepared_trx'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
-export { DatesUnavailable, NightsAreBooked }
-
-interface Nights {
-  listingId: string
-  stay: StayRange
-}
-
-/** Null when the dates cannot be read. */
-type WantedNights = Omit<Nights, 'stay'> & { stay: StayRange | null }
+export { DatesUnavailable, NightsAreBooked, whereFree }
 
 interface Reservation extends Nights {
   bookingId: string
@@ -28,8 +35,8 @@ interface Reservation extends Nights {
   heldUntil?: DateTime | null
 }
 
-/** Rows of other modules that are written with the nights; the first one is answered. */
-type Beside<First> = readonly [Insertion<First>, ...Insertion[]]
+/** What takes a night; a deleted listing has no free nights. */
+type Taker = CalendarEntry['kind'] | 'deletion'
 
 /** Nights of another calendar that stays have already. */
 export interface ImportConflict {
@@ -37,72 +44,6 @@ export interface ImportConflict {
   /** The first and the last night. */
   from: AucklandDate
   to: AucklandDate
-}
-
-/** What takes a night; a deleted listing has no free nights. */
-type Taker = CalendarEntry['kind'] | 'deletion'
-
-const fromTaken = ({ listingId, stay }: WantedNights) =>
-  sql`FROM calendar_entries WHERE listing_id = ${listingId} AND nights && ${stay?.dateRange ?? null}::daterange`
-
-const whereKept = (listingId: string) =>
-  sql`EXISTS (SELECT FROM listings WHERE id = ${listingId} AND deleted_at IS NULL)`
-
-/** SQL: what takes one of the nights first; no row when all are free. */
-const firstTaker = (nights: Nights) => sql`
-  SELECT kind ${fromTaken(nights)} UNION ALL SELECT 'deletion' WHERE NOT ${whereKept(nights.listingId)}
-  ORDER BY kind DESC LIMIT 1`
-
-/** SQL of `Calendar.isFree`, for less work than to find what takes them. True of no dates. */
-export function whereFree(nights: WantedNights): Sql {
-  return sql`(NOT EXISTS (SELECT ${fromTaken(nights)}) AND ${whereKept(nights.listingId)})`
-}
-
-/** Names of locks as of `lockUntilCommit`, in the order in which they are taken. */
-type Locks = readonly [string, (string | null)?]
-
-/**
- * SQL that locks names and a calendar in this order, one row; none, and no locks, when a night is taken already. Only the
- * wait for the calendar is limited. A setting of the transaction tells later statements that it was locked.
- */
-function lockingIfFree(nights: Nights, [first, second = null]: Locks): Sql {
-  const calendar = lockName(nights.listingId)
-
-  return sql`
-    SELECT pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0)),
-      set_config('lock_timeout', ${lockTimeout()}, true),
-      pg_advisory_xact_lock(hashtextextended(${calendar}, 0)), set_config('calendar.locked', ${calendar}, true)
-    WHERE ${whereFree(nights)}`
-}
-
-/** SQL of whether `lockingIfFree` was granted in this transaction. */
-const whereLocked = ({ listingId }: Nights) =>
-  sql`current_setting('calendar.locked', true) = ${lockName(listingId)}`
-
-/** SQL that makes the nights of an import those of `days` that no stay has. What stays the same keeps its row. */
-const replacing = ({ listingId, source, days }: Import) => sql`
-  WITH wanted AS (
-    SELECT unnest(${days}::datemultirange - coalesce(
-      (SELECT range_agg(nights) FROM calendar_entries WHERE listing_id = ${listingId} AND kind = 'stay'), '{}')) AS nights),
-  kept AS (
-    SELECT id, nights FROM calendar_entries
-    WHERE listing_id = ${listingId} AND source = ${source} AND nights IN (SELECT nights FROM wanted)),
-  gone AS (
-    DELETE FROM calendar_entries
-    WHERE listing_id = ${listingId} AND source = ${source} AND id NOT IN (SELECT id FROM kept))
-  INSERT INTO calendar_entries (listing_id, kind, source, nights)
-  SELECT ${listingId}, 'import', ${source}, nights FROM wanted WHERE nights NOT IN (SELECT nights FROM kept)`
-
-const conflictsOf = ({ listingId, days }: Omit<Import, 'source'>) => sql`
-  SELECT booking_id AS "bookingId", lower(shared)::text AS "from", (upper(shared) - 1)::text AS "to"
-  FROM calendar_entries CROSS JOIN LATERAL unnest(datemultirange(nights) * ${days}::datemultirange) shared
-  WHERE listing_id = ${listingId} AND kind = 'stay' ORDER BY shared`
-
-interface Import {
-  listingId: string
-  source: string
-  /** PostgreSQL's datemultirange. */
-  days: string
 }
 
 /** Calendars that a transaction has locked. */
@@ -349,7 +290,7 @@ export default class Calendar {
       .where('listing_id', listingId)
       .where('kind', 'stay')
       .whereNull('held_until')
-      .whereRaw('upper(nights) > ?::date', [day])
+      .withScopes((scopes) => scopes.endingAfter(day))
       .first()
 
     return stay !== null
@@ -364,7 +305,7 @@ export default class Calendar {
       .where('listing_id', listingId)
       .where('kind', 'block')
       .whereNotNull('booking_id')
-      .whereRaw('upper(nights) > ?::date', [day])
+      .withScopes((scopes) => scopes.endingAfter(day))
       .first()
 
     return block !== null
@@ -373,7 +314,7 @@ export default class Calendar {
   #overlapping(listingId: string, nights: string, trx?: Trx) {
     return CalendarEntry.query({ client: trx ?? db.connection() })
       .where('listing_id', listingId)
-      .whereRaw('nights && ?::daterange', [nights])
+      .whereRaw(...builderArgs(sql`nights && ${nights}::daterange`))
   }
 
   async #translateConflict<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -385,20 +326,4 @@ export default class Calendar {
       throw error
     }
   }
-}
-
-/** SQL after `entry`, the row of the nights: each part reads it, or it would be written without the nights. */
-function writtenBeside([first, ...others]: Beside<unknown>): Sql {
-  const parts = others.map(
-    ({ insert }, at) => sql`, ${raw(`beside${at}`)} AS (${insert} FROM entry)`
-  )
-
-  return sql`, first AS (${first.insert} FROM entry RETURNING ${first.filledIn})
-    ${parts.length > 0 ? join(parts, ' ') : empty} SELECT * FROM first`
-}
-
-const lockTimeout = () => `${marketplace.calendar.lockMs}ms`
-
-function lockName(listingId: string): string {
-  return `calendar:${listingId}`
 }

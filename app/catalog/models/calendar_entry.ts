@@ -27,6 +27,11 @@ export default class CalendarEntry extends CalendarEntrySchema {
     query.whereRaw(...builderArgs(whereTaking('calendar_entries', now)))
   })
 
+  /** With nights after an Auckland date. */
+  static endingAfter = scope((query, day: AucklandDate) => {
+    query.whereRaw(...builderArgs(sql`upper(nights) > ${day}::date`))
+  })
+
   /** The first night, which is the check-in date. */
   get firstDay(): AucklandDate {
     return this.nights.slice(1, 11)

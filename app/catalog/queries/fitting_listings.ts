@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
-import type { ListingQuery } from '#catalog/queries/listing_query'
+import { type ListingQuery, narrow } from '#catalog/queries/listing_query'
 import { type BoatToFit, centimetres, type FitTerms, monthsUntil } from '#catalog/rules/vessel_fit'
 import marketplace from '#config/marketplace'
-import { builderArgs, empty, raw, type Sql, sql } from '#platform/database/sql'
+import { empty, raw, type Sql, sql } from '#platform/database/sql'
 import { type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
 
 export interface BoatCriteria {
@@ -82,24 +82,22 @@ export function fitting(query: ListingQuery, reach: BoatReach) {
   if (displacement !== null) query.where('weight_capacity', '>=', displacement)
   if (reach.depth !== null) deepEnough(query, reach.depth, reach.maySit)
   if (kind !== null)
-    where(query, sql`(vessel_kinds = '{}' OR vessel_kinds @> ARRAY[${kind}::text])`)
+    narrow(query, sql`(vessel_kinds = '{}' OR vessel_kinds @> ARRAY[${kind}::text])`)
   if (papers) {
     const { cover, antifoulMonths } = papers
     const isCovered = cover !== null && sql`minimum_liability <= ${cover}`
     const isClean = antifoulMonths !== null && sql`antifoul_within_months >= ${antifoulMonths}`
 
-    where(query, sql`(minimum_liability IS NULL${orIf(isCovered)})`)
-    where(query, sql`(antifoul_within_months IS NULL${orIf(isClean)})`)
+    narrow(query, sql`(minimum_liability IS NULL${orIf(isCovered)})`)
+    narrow(query, sql`(antifoul_within_months IS NULL${orIf(isClean)})`)
   }
 }
 
 function deepEnough(query: ListingQuery, needed: number, maySit: boolean) {
   const isDeep = sql`${centimetresOf('low_tide_depth')} >= ${needed}`
 
-  where(query, sql`(${isDeep}${orIf(maySit && raw('dries_at_low_tide'))})`)
+  narrow(query, sql`(${isDeep}${orIf(maySit && raw('dries_at_low_tide'))})`)
 }
-
-const where = (query: ListingQuery, condition: Sql) => query.whereRaw(...builderArgs(condition))
 
 const orIf = (condition: Sql | false) => (condition ? sql` OR ${condition}` : empty)
 

@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import { stayConditions } from '#catalog/contract/stay_rules'
 import { whereTaking } from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
-import type { ListingQuery } from '#catalog/queries/listing_query'
+import { type ListingQuery, narrow } from '#catalog/queries/listing_query'
 import {
   type BoatCriteria,
   centimetresOf,
@@ -13,7 +13,7 @@ import {
 import { containsAll, wordsOf } from '#catalog/queries/word_search'
 import { centimetres } from '#catalog/rules/vessel_fit'
 import type { searchValidator } from '#catalog/validators/search_validator'
-import { all, builderArgs, type Sql, sql } from '#platform/database/sql'
+import { all, type Sql, sql } from '#platform/database/sql'
 import { fromNzd } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -56,7 +56,7 @@ export function matchingListings(criteria: SearchCriteria): ListingQuery {
     sql`SELECT FROM calendar_entries
     WHERE listing_id = listings.id AND ${whereTaken(stay, criteria)}`
 
-  return taken ? query.whereRaw(...builderArgs(sql`NOT EXISTS (${taken})`)) : query
+  return taken ? narrow(query, sql`NOT EXISTS (${taken})`) : query
 }
 
 /** The same for many of them: those that are taken are found first, all at once. */
@@ -64,9 +64,7 @@ export function allMatchingListings(criteria: SearchCriteria): ListingQuery {
   const query = offeredListings(criteria)
   const stay = stayOf(criteria)
 
-  return stay
-    ? query.whereRaw(...builderArgs(sql`listings.id NOT IN (${takenIds(stay, criteria)})`))
-    : query
+  return stay ? narrow(query, sql`listings.id NOT IN (${takenIds(stay, criteria)})`) : query
 }
 
 /**
@@ -74,8 +72,9 @@ export function allMatchingListings(criteria: SearchCriteria): ListingQuery {
  * PostgreSQL would read all listings for a sub-select.
  */
 export function takenListings(stay: StayRange, criteria: SearchCriteria): ListingQuery {
-  return offeredListings(criteria).whereRaw(
-    ...builderArgs(sql`listings.id = ANY (ARRAY(${takenIds(stay, criteria)}))`)
+  return narrow(
+    offeredListings(criteria),
+    sql`listings.id = ANY (ARRAY(${takenIds(stay, criteria)}))`
   )
 }
 
@@ -84,9 +83,8 @@ function offeredListings(criteria: SearchCriteria): ListingQuery {
   const query = offeredInAnySize(criteria)
   const { stay, length } = sizesOf(criteria)
 
-  if (stay) query.whereRaw(...builderArgs(whereLongEnough(stay, criteria)))
-  if (length !== null)
-    query.whereRaw(...builderArgs(sql`${centimetresOf('max_vessel_length')} >= ${length}`))
+  if (stay) narrow(query, whereLongEnough(stay, criteria))
+  if (length !== null) narrow(query, sql`${centimetresOf('max_vessel_length')} >= ${length}`)
   return query
 }
 
@@ -95,7 +93,7 @@ export function offeredInAnySize(criteria: SearchCriteria): ListingQuery {
   const query = Listing.query().withScopes((scopes) => scopes.visibleToPublic(criteria.now))
 
   having(query, wordsOf(criteria.search))
-  query.whereRaw(...builderArgs(whereAnyLength(criteria)))
+  narrow(query, whereAnyLength(criteria))
   withFacts(query, criteria)
   if (criteria.fit?.fitsOnly) fitting(query, reachOf(criteria.fit, criteria))
   within(query, criteria)
@@ -141,7 +139,7 @@ export function planFor(criteria: ListingFilter): 'often' | 'values' {
 }
 
 function having(query: ListingQuery, words: string) {
-  if (words) query.whereRaw(...builderArgs(containsAll(words)))
+  if (words) narrow(query, containsAll(words))
 }
 
 /** SQL: an entry takes nights of the stay. */
@@ -156,12 +154,12 @@ function within(query: ListingQuery, { west, south, east, north }: ListingFilter
   if (west === undefined || south === undefined || east === undefined || north === undefined) return
 
   const area = sql`box(point(${west}, ${south}), point(${east}, ${north}))`
-  query.whereRaw(...builderArgs(sql`point(public_longitude, public_latitude) <@ ${area}`))
+  narrow(query, sql`point(public_longitude, public_latitude) <@ ${area}`)
 }
 
 function withFacts(query: ListingQuery, criteria: ListingFilter) {
   const { mooringType, region, minPrice, maxPrice } = criteria
-  const where = (condition: Sql) => query.whereRaw(...builderArgs(condition))
+  const where = (condition: Sql) => narrow(query, condition)
 
   if (mooringType) query.where('mooring_type', mooringType)
   if (region) where(sql`fold(region) = fold(${region})`)

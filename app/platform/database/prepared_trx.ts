@@ -36,7 +36,6 @@ interface Waiting {
 export class PreparedTrx {
   #waiting: Waiting[] = []
   #isBegun = false
-  #isLast = false
   #isEnded = false
   #isCommitted = false
 
@@ -45,12 +44,6 @@ export class PreparedTrx {
     private commands: typeof OUTERMOST
   ) {}
 
-  /** The next statement is the last one; it is committed. */
-  get last(): this {
-    this.#isLast = true
-    return this
-  }
-
   /**
    * Throws Error when the last statement was sent before, or all was rolled back.
    *
@@ -58,7 +51,7 @@ export class PreparedTrx {
    */
   async send<Row extends object>(statement: PreparedStatement, isLast = false): Promise<Row[]> {
     if (this.#isEnded) throw ended()
-    this.#isEnded = isLast || this.#isLast
+    this.#isEnded = isLast
 
     try {
       return await new Promise((resolve, fail) => {

@@ -23,7 +23,10 @@ export function builderArgs({ sql: text, values }: Sql): [string, StrictValues[]
   return [text, values.map(driverValue) as StrictValues[]]
 }
 
-/** @returns what a query builder has built, so that `runSql` runs it or another statement contains it */
+/**
+ * What a query builder has built, so that `runSql` runs it or another statement contains it. Throws TypeError when its text has
+ * a `?` of its own.
+ */
 export function fragmentOf(query: BuiltQuery): Sql {
   const { sql: text, bindings = [] } = query.toSQL()
 

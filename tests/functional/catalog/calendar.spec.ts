@@ -95,6 +95,7 @@ test.group('Calendar', (group) => {
       assert.equal(await calendar.findTaken({ listingId, stay: nights }), 'deletion')
   })
 
+  // Rule C16.
   test('a stay moves to other nights, its own too; nights of others refuse it, and nothing changes', async ({
     assert,
   }) => {
@@ -122,6 +123,7 @@ test.group('Calendar', (group) => {
     assert.equal(await move(stay('2027-03-12', '2027-03-14')), '[2027-03-03,2027-03-08)')
   })
 
+  // Rule C15.
   test('days of another calendar refuse stays, overlap blocks, and are replaced by its next ones', async ({
     assert,
   }) => {
@@ -157,6 +159,7 @@ test.group('Calendar', (group) => {
     assert.lengthOf(await CalendarEntry.query().where('kind', 'block'), 2)
   })
 
+  // Rule C15.
   test('days of another calendar leave the nights of a stay to it, and its conflicts are answered', async ({
     assert,
   }) => {

@@ -7,30 +7,34 @@ import {
   type PreparedTrx,
   together,
 } from '#platform/database/prepared_trx'
-import { BuiltShapes, queryBuilt } from '#platform/database/query_built'
-import { queryPrepared } from '#platform/database/query_prepared'
+import { OftenAsked } from '#platform/database/often_asked'
+import { runSql } from '#platform/database/run_sql'
+import { type Sql, sql } from '#platform/database/sql'
 
 const driver = pg.Connection.prototype as unknown as Record<string, (...values: unknown[]) => void>
 
-const VALUES = `
+const VALUES = sql`
   SELECT 1::int AS whole, 1.50::numeric AS decimal, 2.5::float8 AS float, true AS yes, NULL::text AS nothing, ''::text AS empty,
     'Whangārei'::text AS text, '2027-02-03'::date AS day, '2027-02-03T04:05:06.789Z'::timestamptz AS instant,
     '{"a": [1, null]}'::jsonb AS json, ARRAY['a', 'b,c']::text[] AS list, 12345678901::bigint AS long`
 
+const prepared = (statement: Sql, client?: PreparedTrx) =>
+  runSql(statement, { plan: 'prepared', client })
+
 test.group('Prepared statements', () => {
   test('have the rows of the driver', async ({ assert }) => {
-    const [prepared] = await queryPrepared(VALUES, {})
+    const [row] = await prepared(VALUES)
 
-    const { rows } = await db.rawQuery(VALUES)
-    assert.deepEqual(prepared, rows[0])
+    const { rows } = await db.rawQuery(VALUES.sql)
+    assert.deepEqual(row, rows[0])
   })
 
   test('are parsed and described once for a connection', async ({ assert }) => {
-    await inPreparedTrx((trx) => queryPrepared('SELECT 1', {}, trx))
+    await inPreparedTrx((trx) => prepared(sql`SELECT 1`, trx))
     const sent = await messagesOf(() =>
       inPreparedTrx(async (trx) => {
         for (const value of ['a', 'b', 'c']) {
-          const rows = await queryPrepared('SELECT :value::text AS once', { value }, trx)
+          const rows = await prepared(sql`SELECT ${value}::text AS once`, trx)
           assert.deepEqual(rows, [{ once: value }])
         }
       })
@@ -41,16 +45,16 @@ test.group('Prepared statements', () => {
   })
 
   test('that go out together are ended once, and each has its own rows', async ({ assert }) => {
-    const of = (value: string, trx: PreparedTrx) =>
-      queryPrepared('SELECT :value::text AS together', { value }, trx)
-    const nothing = (trx: PreparedTrx) => queryPrepared('SELECT WHERE false', {}, trx)
+    const of = (value: string, trx: PreparedTrx, isLast = false) =>
+      runSql(sql`SELECT ${value}::text AS together`, { client: trx, isLast })
+    const nothing = (trx: PreparedTrx) => prepared(sql`SELECT WHERE false`, trx)
 
     const ends = await messagesOf(
       () =>
         inPreparedTrx(async (trx) => {
           const rows = await together([of('a', trx), nothing(trx), of('b', trx)])
           assert.deepEqual(rows, [[{ together: 'a' }], [], [{ together: 'b' }]])
-          assert.deepEqual(await of('c', trx.last), [{ together: 'c' }])
+          assert.deepEqual(await of('c', trx, true), [{ together: 'c' }])
         }),
       ['sync']
     )
@@ -60,11 +64,11 @@ test.group('Prepared statements', () => {
 
   test('that were skipped behind one that failed are prepared again', async ({ assert }) => {
     const answers = await inPreparedTrx(async (trx) => {
-      const behind = () => queryPrepared('SELECT 1 AS behind', {}, trx)
-      await queryPrepared('SAVEPOINT before', {}, trx)
-      const failed = together([queryPrepared('SELECT 1 / 0', {}, trx), behind()])
+      const behind = () => prepared(sql`SELECT 1 AS behind`, trx)
+      await prepared(sql`SAVEPOINT before`, trx)
+      const failed = together([prepared(sql`SELECT 1 / 0`, trx), behind()])
       await assert.rejects(() => failed, /division by zero/)
-      await queryPrepared('ROLLBACK TO before', {}, trx)
+      await prepared(sql`ROLLBACK TO before`, trx)
       return behind()
     })
 
@@ -74,7 +78,7 @@ test.group('Prepared statements', () => {
   test('have rows after their first execution failed', async ({ assert }) => {
     const id = '6f1c52f4-7a0e-4a93-8a55-3a7d3c3f5f10'
     // One after the other they have the same connection of the pool.
-    const find = (value: string) => queryPrepared('SELECT :value::uuid::text AS first', { value })
+    const find = (value: string) => prepared(sql`SELECT ${value}::uuid::text AS first`)
 
     const failed = await find('none').catch((error) => error)
 
@@ -95,19 +99,18 @@ test.group('Prepared statements', () => {
     cleanup(() => pg.types.setTypeParser(INT8, parser))
 
     await inPreparedTrx(async (trx) => {
-      await assert.rejects(() => queryPrepared('SELECT 1::bigint AS long', {}, trx), 'too long')
-      assert.deepEqual(await queryPrepared('SELECT 1 AS short', {}, trx), [{ short: 1 }])
+      await assert.rejects(() => prepared(sql`SELECT 1::bigint AS long`, trx), 'too long')
+      assert.deepEqual(await prepared(sql`SELECT 1 AS short`, trx), [{ short: 1 }])
     })
   })
 
-  test('are made of queries of the query builder that many ask', async ({ assert }) => {
-    const client = db.connection()
-    const shapes = new BuiltShapes()
+  test('are made of statements that many ask', async ({ assert }) => {
     const ask = (more: number) =>
-      queryBuilt({ sql: 'SELECT ?::int + 1 AS sum', bindings: [more] }, client, shapes)
+      runSql(sql`SELECT ${more}::int + 1 AS often_asked`, { plan: 'often' })
 
     const sent = await messagesOf(async () => {
-      for (let more = 0; more < 12; more++) assert.deepEqual(await ask(more), [{ sum: more + 1 }])
+      for (let more = 0; more < 12; more++)
+        assert.deepEqual(await ask(more), [{ often_asked: more + 1 }])
     })
 
     const ordinary = ['parse', 'bind', 'describe']
@@ -115,28 +118,25 @@ test.group('Prepared statements', () => {
     assert.deepEqual(sent.slice(27), ['parse', 'describe', 'bind', 'bind', 'bind'])
   })
 
-  test('are made of few queries of the query builder, and of none with a list', async ({
-    assert,
-  }) => {
-    const shapes = new BuiltShapes()
-    const isFound = (sql: string) => shapes.find(sql, () => ({ name: sql, text: sql })) !== null
-    const askOften = (sql: string) => {
-      for (let times = 0; times < 10; times++) isFound(sql)
+  test('are made of few statements; a list is one value in each', async ({ assert }) => {
+    const asked = new OftenAsked()
+    const askOften = (text: string) => {
+      for (let times = 0; times < 10; times++) asked.has(text)
     }
     for (let n = 0; n < 51; n++) askOften(`query ${n}`)
 
-    assert.isTrue(isFound('query 49'))
-    assert.isFalse(isFound('query 50'))
-    const query = { sql: 'SELECT cardinality(?::text[]) AS size', bindings: [['a', 'b']] }
+    assert.isTrue(asked.has('query 49'))
+    assert.isFalse(asked.has('query 50'))
+    const statement = sql`SELECT cardinality(${['a', 'b']}::text[]) AS size`
     for (let times = 0; times < 12; times++)
-      assert.deepEqual(await queryBuilt(query, db.connection()), [{ size: 2 }])
+      assert.deepEqual(await runSql(statement, { plan: 'often' }), [{ size: 2 }])
   })
 
   test('that are outdated have their connection replaced', async ({ assert, cleanup }) => {
     await db.rawQuery('CREATE TABLE prepared_notes (note int)')
     cleanup(() => db.rawQuery('DROP TABLE prepared_notes'))
     await db.rawQuery('INSERT INTO prepared_notes VALUES (1)')
-    const read = () => queryPrepared('SELECT note FROM prepared_notes', {})
+    const read = () => prepared(sql`SELECT note FROM prepared_notes`)
     await read()
 
     await db.rawQuery('ALTER TABLE prepared_notes ALTER note TYPE text')
@@ -146,15 +146,18 @@ test.group('Prepared statements', () => {
     assert.deepEqual(await read(), [{ note: '1' }])
   })
 
-  test('take objects as JSON, and no lists', async ({ assert }) => {
-    const json = { name: 'Tūī' } as never
+  test('take objects as JSON and lists as arrays, and nothing that is undefined', async ({
+    assert,
+  }) => {
+    const json = { name: 'Tūī' }
+    const list = ['a', '"b", {c}', null]
 
-    const rows = await queryPrepared('SELECT :json::jsonb AS json', { json })
+    const rows = await prepared(sql`SELECT ${json}::jsonb AS json, ${list}::text[] AS list`)
 
-    assert.deepEqual(rows, [{ json: { name: 'Tūī' } }])
+    assert.deepEqual(rows, [{ json, list }])
     await assert.rejects(
-      () => queryPrepared('SELECT :list::text[] AS list', { list: ['a'] as never }),
-      'The value of :list is a list.'
+      () => prepared(sql`SELECT ${undefined}::text`),
+      'A statement has a value that is undefined.'
     )
   })
 })

@@ -1,15 +1,19 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { inPreparedTrx, type PreparedTrx, together } from '#platform/database/prepared_trx'
-import { queryPrepared } from '#platform/database/query_prepared'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { sentStatements } from '#tests/support/statements'
 
-const note = (text: string, trx: PreparedTrx) =>
-  queryPrepared<{ text: string }>(
-    'INSERT INTO prepared_notes (text) VALUES (:text) RETURNING text',
-    { text },
-    trx
-  )
+const note = (text: string, trx: PreparedTrx, isLast?: boolean) =>
+  runSql<{ text: string }>(sql`INSERT INTO prepared_notes (text) VALUES (${text}) RETURNING text`, {
+    client: trx,
+    isLast,
+  })
+
+const NOTES = sql`SELECT text FROM prepared_notes`
+
+const last = (text: string, trx: PreparedTrx) => note(text, trx, true)
 
 test.group('Transactions of prepared statements', (group) => {
   group.each.setup(async () => {
@@ -18,7 +22,7 @@ test.group('Transactions of prepared statements', (group) => {
   })
 
   const notes = async () => {
-    const rows = await queryPrepared<{ text: string }>('SELECT text FROM prepared_notes', {})
+    const rows = await runSql<{ text: string }>(NOTES)
     return rows.map(({ text }) => text).sort()
   }
 
@@ -28,7 +32,7 @@ test.group('Transactions of prepared statements', (group) => {
     const sent = await sentStatements(async () => {
       const written = await inPreparedTrx(async (trx) => {
         const first = await together([note('a', trx), note('b', trx)])
-        return [...first, await note('c', trx.last)].flat()
+        return [...first, await last('c', trx)].flat()
       })
       assert.deepEqual(written, [{ text: 'a' }, { text: 'b' }, { text: 'c' }])
     })
@@ -40,11 +44,11 @@ test.group('Transactions of prepared statements', (group) => {
 
   test('what is sent in a single write is one transaction without them', async ({ assert }) => {
     const sent = await sentStatements(() =>
-      inPreparedTrx((trx) => together([note('a', trx), note('b', trx.last)]))
+      inPreparedTrx((trx) => together([note('a', trx), last('b', trx)]))
     )
-    const error = await inPreparedTrx((trx) =>
-      together([note('c', trx), note('a', trx.last)])
-    ).catch((thrown) => thrown)
+    const error = await inPreparedTrx((trx) => together([note('c', trx), last('a', trx)])).catch(
+      (thrown) => thrown
+    )
 
     assert.lengthOf(sent, 2)
     assert.equal(error.code, '23505')
@@ -55,7 +59,7 @@ test.group('Transactions of prepared statements', (group) => {
     const before = await inPreparedTrx(async (trx) => {
       await note('mine', trx)
       await db.rawQuery("INSERT INTO prepared_notes VALUES ('of another')")
-      return queryPrepared('SELECT text FROM prepared_notes', {}, trx.last)
+      return runSql(NOTES, { client: trx, isLast: true })
     })
 
     assert.lengthOf(before, 2)
@@ -76,8 +80,7 @@ test.group('Transactions of prepared statements', (group) => {
   })
 
   test('when one fails, the first error is told and nothing is kept', async ({ assert }) => {
-    const twice = (trx: PreparedTrx) =>
-      together([note('a', trx), note('a', trx), note('b', trx.last)])
+    const twice = (trx: PreparedTrx) => together([note('a', trx), note('a', trx), last('b', trx)])
 
     const error = await inPreparedTrx(twice).catch((thrown) => thrown)
 
@@ -91,7 +94,7 @@ test.group('Transactions of prepared statements', (group) => {
       let written: Promise<unknown> | undefined
       const refused = inPreparedTrx(async (trx) => {
         if (isBegun) await note('a', trx)
-        written = note('b', trx.last).catch((error) => error)
+        written = last('b', trx).catch((error) => error)
         throw new Error('refused')
       })
 
@@ -108,11 +111,11 @@ test.group('Transactions of prepared statements', (group) => {
     const failed = inPreparedTrx(async (trx) => {
       const first = note('a', trx)
       await new Promise((next) => setImmediate(next))
-      return Promise.all([first, note('a', trx.last)])
+      return Promise.all([first, last('a', trx)])
     })
 
     await assert.rejects(() => failed, /duplicate key/)
-    await inPreparedTrx((trx) => note('b', trx.last))
+    await inPreparedTrx((trx) => last('b', trx))
     assert.deepEqual(await notes(), ['b'])
   })
 
@@ -126,9 +129,9 @@ test.group('Transactions of prepared statements', (group) => {
   })
 
   test('a last statement that fails leaves a connection that can be used', async ({ assert }) => {
-    await inPreparedTrx((trx) => note('a', trx.last))
-    const error = await inPreparedTrx((trx) => note('a', trx.last)).catch((thrown) => thrown)
-    await inPreparedTrx((trx) => note('b', trx.last))
+    await inPreparedTrx((trx) => last('a', trx))
+    const error = await inPreparedTrx((trx) => last('a', trx)).catch((thrown) => thrown)
+    await inPreparedTrx((trx) => last('b', trx))
 
     assert.equal(error.code, '23505')
     assert.deepEqual(await notes(), ['a', 'b'])
@@ -136,7 +139,7 @@ test.group('Transactions of prepared statements', (group) => {
 
   test('inside of another transaction it ends with that one', async ({ assert }) => {
     await db.beginGlobalTransaction()
-    await inPreparedTrx((trx) => note('a', trx.last))
+    await inPreparedTrx((trx) => last('a', trx))
     await inPreparedTrx((trx) => note('b', trx))
     const inside = await notes()
     await db.rollbackGlobalTransaction()
@@ -149,7 +152,7 @@ test.group('Transactions of prepared statements', (group) => {
     await assert.rejects(
       () =>
         inPreparedTrx(async (trx) => {
-          await note('a', trx.last)
+          await last('a', trx)
           await note('b', trx)
         }),
       /has ended/

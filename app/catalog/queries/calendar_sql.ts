@@ -1,0 +1,98 @@
+import marketplace from '#config/marketplace'
+import type { Insertion } from '#platform/database/model_rows'
+import { empty, join, raw, type Sql, sql } from '#platform/database/sql'
+import type { StayRange } from '#shared/values/stay_range'
+
+export interface Nights {
+  listingId: string
+  stay: StayRange
+}
+
+/** Null when the dates cannot be read. */
+type WantedNights = Omit<Nights, 'stay'> & { stay: StayRange | null }
+
+/** Rows of other modules that are written with the nights; the first one is answered. */
+export type Beside<First> = readonly [Insertion<First>, ...Insertion[]]
+
+/** Names of locks as of `lockUntilCommit`, in the order in which they are taken. */
+export type Locks = readonly [string, (string | null)?]
+
+interface Import {
+  listingId: string
+  source: string
+  /** PostgreSQL's datemultirange. */
+  days: string
+}
+
+/** SQL that finds what takes one of the nights. */
+export const fromTaken = ({ listingId, stay }: WantedNights) =>
+  sql`FROM calendar_entries WHERE listing_id = ${listingId} AND nights && ${stay?.dateRange ?? null}::daterange`
+
+/** SQL: the listing is not deleted. */
+export const whereKept = (listingId: string) =>
+  sql`EXISTS (SELECT FROM listings WHERE id = ${listingId} AND deleted_at IS NULL)`
+
+/** SQL: what takes one of the nights first; no row when all are free. */
+export const firstTaker = (nights: Nights) => sql`
+  SELECT kind ${fromTaken(nights)} UNION ALL SELECT 'deletion' WHERE NOT ${whereKept(nights.listingId)}
+  ORDER BY kind DESC LIMIT 1`
+
+/** SQL of `Calendar.isFree`, for less work than to find what takes them. True of no dates. */
+export function whereFree(nights: WantedNights): Sql {
+  return sql`(NOT EXISTS (SELECT ${fromTaken(nights)}) AND ${whereKept(nights.listingId)})`
+}
+
+/**
+ * SQL that locks names and a calendar in this order, one row; none, and no locks, when a night is taken already. Only the
+ * wait for the calendar is limited. A setting of the transaction tells later statements that it was locked.
+ */
+export function lockingIfFree(nights: Nights, [first, second = null]: Locks): Sql {
+  const calendar = lockName(nights.listingId)
+
+  return sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0)),
+      set_config('lock_timeout', ${lockTimeout()}, true),
+      pg_advisory_xact_lock(hashtextextended(${calendar}, 0)), set_config('calendar.locked', ${calendar}, true)
+    WHERE ${whereFree(nights)}`
+}
+
+/** SQL of whether `lockingIfFree` was granted in this transaction. */
+export const whereLocked = ({ listingId }: Nights) =>
+  sql`current_setting('calendar.locked', true) = ${lockName(listingId)}`
+
+/** SQL that makes the nights of an import those of `days` that no stay has. What stays the same keeps its row. */
+export const replacing = ({ listingId, source, days }: Import) => sql`
+  WITH wanted AS (
+    SELECT unnest(${days}::datemultirange - coalesce(
+      (SELECT range_agg(nights) FROM calendar_entries WHERE listing_id = ${listingId} AND kind = 'stay'), '{}')) AS nights),
+  kept AS (
+    SELECT id, nights FROM calendar_entries
+    WHERE listing_id = ${listingId} AND source = ${source} AND nights IN (SELECT nights FROM wanted)),
+  gone AS (
+    DELETE FROM calendar_entries
+    WHERE listing_id = ${listingId} AND source = ${source} AND id NOT IN (SELECT id FROM kept))
+  INSERT INTO calendar_entries (listing_id, kind, source, nights)
+  SELECT ${listingId}, 'import', ${source}, nights FROM wanted WHERE nights NOT IN (SELECT nights FROM kept)`
+
+export const conflictsOf = ({ listingId, days }: Omit<Import, 'source'>) => sql`
+  SELECT booking_id AS "bookingId", lower(shared)::text AS "from", (upper(shared) - 1)::text AS "to"
+  FROM calendar_entries CROSS JOIN LATERAL unnest(datemultirange(nights) * ${days}::datemultirange) shared
+  WHERE listing_id = ${listingId} AND kind = 'stay' ORDER BY shared`
+
+/** SQL after `entry`, the row of the nights: each part reads it, or it would be written without the nights. */
+export function writtenBeside([first, ...others]: Beside<unknown>): Sql {
+  const parts = others.map(
+    ({ insert }, at) => sql`, ${raw(`beside${at}`)} AS (${insert} FROM entry)`
+  )
+
+  return sql`, first AS (${first.insert} FROM entry RETURNING ${first.filledIn})
+    ${parts.length > 0 ? join(parts, ' ') : empty} SELECT * FROM first`
+}
+
+/** How long one waits for a calendar. */
+export const lockTimeout = () => `${marketplace.calendar.lockMs}ms`
+
+/** Of the lock of a calendar, as of `lockUntilCommit`. */
+export function lockName(listingId: string): string {
+  return `calendar:${listingId}`
+}
