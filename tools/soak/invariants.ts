@@ -4,7 +4,10 @@ import { nights } from '../../app/moderation/invariants/nights.ts'
 /** Invariants; each query finds the rows that violate it. */
 const BROKEN = {
   // I1 of the audit: overlapping stays, stays on blocked nights, missing nights, and nights without a booking.
-  'nights sold twice or lost': nights.queries.join(' UNION ALL '),
+  'nights sold twice or lost': nights
+    .queries()
+    .map(({ text }) => text)
+    .join(' UNION ALL '),
   'statuses that differ from the record': `
     SELECT b.id FROM bookings b JOIN LATERAL (
       SELECT * FROM booking_transitions t WHERE t.booking_id = b.id ORDER BY t.id DESC LIMIT 1

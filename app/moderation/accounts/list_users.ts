@@ -1,9 +1,11 @@
 import { accountVersion } from '#identity/contract/account_version'
+import { whereInGoodStanding } from '#identity/contract/good_standing'
 import { allOf } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { orderByName } from '#moderation/lists/person'
-import { type Listed, named, readList } from '#moderation/lists/read_page'
+import { type Listed, readList } from '#moderation/lists/read_page'
 import { patternOf } from '#moderation/lists/search'
+import { sql } from '#platform/database/sql'
 import type { Page } from '#shared/values/page'
 
 type Stored = {
@@ -26,24 +28,24 @@ type Stored = {
 
 export type UserRow = Listed<Stored> & { version: string }
 
-const MAY_BE_HERE =
-  'u.banned_at IS NULL AND (u.suspended_until IS NULL OR u.suspended_until <= now())'
-const IS_INVITED = 'u.imported_from IS NOT NULL AND u.email_verified_at IS NULL'
+const NOW = sql`now()`
+const IS_INVITED = sql`(u.imported_from IS NOT NULL AND u.email_verified_at IS NULL)`
+const IS_SUSPENDED = sql`coalesce(u.suspended_until > ${NOW}, false)`
 
 /** The status badge; ban, suspension and inactive come before "Invited". */
 export const USER_STATUSES = {
-  active: `${MAY_BE_HERE} AND u.is_active AND NOT (${IS_INVITED})`,
-  invited: `${MAY_BE_HERE} AND u.is_active AND ${IS_INVITED}`,
-  inactive: `${MAY_BE_HERE} AND NOT u.is_active`,
-  suspended: 'u.banned_at IS NULL AND u.suspended_until > now()',
-  banned: 'u.banned_at IS NOT NULL',
+  active: sql`${whereInGoodStanding('u', NOW)} AND NOT ${IS_INVITED}`,
+  invited: sql`${whereInGoodStanding('u', NOW)} AND ${IS_INVITED}`,
+  inactive: sql`u.banned_at IS NULL AND NOT ${IS_SUSPENDED} AND NOT u.is_active`,
+  suspended: sql`u.banned_at IS NULL AND ${IS_SUSPENDED}`,
+  banned: sql`u.banned_at IS NOT NULL`,
 }
 
 export const USER_SORTS = {
-  createdAt: 'u.created_at',
+  createdAt: sql`u.created_at`,
   name: orderByName('u'),
-  email: 'lower(u.email)',
-  role: 'u.role',
+  email: sql`lower(u.email)`,
+  role: sql`u.role`,
 }
 
 interface Filter {
@@ -56,7 +58,7 @@ interface Filter {
   sort?: Sort<typeof USER_SORTS>
 }
 
-const COLUMNS = `
+const COLUMNS = sql`
   u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role, u.is_active AS "isActive",
   u.email_verified_at IS NOT NULL AS "emailVerified", u.imported_from AS "importedFrom",
   u.stripe_onboarded AS "stripeOnboarded", u.created_at AS "createdAt", u.banned_at AS "bannedAt",
@@ -65,25 +67,22 @@ const COLUMNS = `
     'listings', (SELECT count(*) FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL),
     'renterBookings', (SELECT count(*) FROM bookings b WHERE b.renter_id = u.id)) AS counts`
 
-const IS_FOUND = 'u.search_text LIKE fold(:term)'
-
 /** Every account, newest first by default (rule X3). */
 export default class ListUsers {
   async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<UserRow>> {
     const { search, role, status } = filter
-    const matching = `FROM users u WHERE ${allOf(
-      search && IS_FOUND,
-      role && 'u.role = :role',
-      status && USER_STATUSES[status]
-    )}`
-
     const found = await readList<Stored>({
       page,
       limit,
+      table: 'users',
+      alias: 'u',
       columns: COLUMNS,
-      matching,
+      matching: allOf(
+        search && sql`u.search_text LIKE fold(${patternOf(search)})`,
+        role && sql`u.role = ${role}`,
+        status && USER_STATUSES[status]
+      ),
       order: ordering(USER_SORTS, sort, 'u'),
-      bindings: named({ role, term: search && patternOf(search) }),
     })
 
     return { ...found, rows: found.rows.map((row) => ({ ...row, version: accountVersion(row) })) }

@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { books, cover, shares } from '#moderation/invariants/ledger'
@@ -12,6 +11,7 @@ import CompareWithProvider, {
   PaymentProviderUnavailable,
 } from '#payments/contract/compare_with_provider'
 import ReportViolations from '#payments/contract/report_violations'
+import { runSql } from '#platform/database/run_sql'
 import type { Violation } from '#shared/values/violation'
 
 const IN_THE_DATABASE = [
@@ -81,10 +81,8 @@ export default class AuditMoney {
     const { revealHours } = marketplace.stay
     const found: Violation[] = []
 
-    for (const query of queries) {
-      const { rows } = await db.rawQuery(query, { now: now.toSQL(), revealHours })
-      found.push(...rows)
-    }
+    for (const query of queries({ now, revealHours }))
+      found.push(...(await runSql<Violation>(query)))
     return found
   }
 

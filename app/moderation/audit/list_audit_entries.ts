@@ -1,9 +1,10 @@
 import { allOf, fallsWithin, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
-import { type Listed, named, readList } from '#moderation/lists/read_page'
+import { type Listed, readList } from '#moderation/lists/read_page'
 import { type AuditChange, changesBetween } from '#moderation/rules/changes_between'
 import { type Search, searchFor } from '#moderation/lists/search'
+import { sql } from '#platform/database/sql'
 import type { Page } from '#shared/values/page'
 
 type Facts = {
@@ -27,7 +28,7 @@ type Stored = Facts & {
   after: Record<string, unknown> | null
 }
 
-export const AUDIT_SORTS = { createdAt: 'e.created_at', action: 'e.action' }
+export const AUDIT_SORTS = { createdAt: sql`e.created_at`, action: sql`e.action` }
 
 interface Filter extends Period {
   page: number
@@ -38,18 +39,18 @@ interface Filter extends Period {
   sort?: Sort<typeof AUDIT_SORTS>
 }
 
-const NAMES = `
+const NAMES = sql`
   LEFT JOIN users a ON a.id = e.actor_id
   LEFT JOIN users u ON e.target_type = 'user' AND u.id = e.target_id
   LEFT JOIN listings l ON e.target_type = 'listing' AND l.id = e.target_id`
 
-const isFound = ({ begins, names }: Search) => `(
-  fold(e.action || ' ' || coalesce(e.reason, '')) LIKE fold(:term)
+const isFound = ({ term, begins, names }: Search) => sql`(
+  fold(e.action || ' ' || coalesce(e.reason, '')) LIKE fold(${term})
   OR ${begins('e.target_id')} OR ${names('person', 'e.actor_id')}
   OR (e.target_type = 'user' AND ${names('person', 'e.target_id')})
   OR (e.target_type = 'listing' AND ${names('title', 'e.target_id')}))`
 
-const COLUMNS = `
+const COLUMNS = sql`
   e.id::text, e.action, e.target_type AS "targetType", e.target_id AS "targetId",
   coalesce(u.email, l.title) AS "targetName", e.before, e.after, e.reason, e.address,
   e.created_at AS "createdAt", CASE WHEN a.id IS NOT NULL THEN ${personFrom('a')} END AS actor`
@@ -59,19 +60,19 @@ export default class ListAuditEntries {
   async handle(query: Filter): Promise<Page<AuditRow>> {
     const { page, limit, sort = '-createdAt', targetType, from, to } = query
     const search = await searchFor(query.search, ['person', 'title'])
-    const matching = `FROM audit_entries e WHERE ${allOf(
-      search && isFound(search),
-      targetType && 'e.target_type = :targetType',
-      fallsWithin('e.created_at', { from, to })
-    )}`
     const stored = await readList<Stored>({
       page,
       limit,
+      table: 'audit_entries',
+      alias: 'e',
       columns: COLUMNS,
-      matching,
+      matching: allOf(
+        search && isFound(search),
+        targetType && sql`e.target_type = ${targetType}`,
+        fallsWithin('e.created_at', { from, to })
+      ),
       joins: NAMES,
       order: ordering(AUDIT_SORTS, sort, 'e'),
-      bindings: { ...named({ targetType, from, to }), ...search?.bindings },
     })
 
     return { ...stored, rows: stored.rows.map(toRow) }

@@ -1,11 +1,24 @@
-/** A rule about stored data that must always hold. */
+import type { DateTime } from 'luxon'
+import type { Sql } from '../../platform/database/sql.ts'
+
+/**
+ * A rule about stored data that must always hold. It names the states of money and bookings itself instead of asking the
+ * facts that the product asks: an audit must not share the code that it audits.
+ */
 export interface Invariant {
   /** I1 to I11, as docs/rules.md numbers them. */
   id: string
   title: string
   /**
-   * SQL that selects the violations as `"table"`, `id` and `problem`; `:now` is the instant of the audit and
-   * `:revealHours` the setting. Plain text without imports, so that tools can use it too.
+   * Statements that select the violations as `"table"`, `id` and `problem`. Their files import by their paths, so that tools
+   * can use them too.
    */
-  queries: readonly string[]
+  queries: (audit: Audit) => Sql[]
+}
+
+export interface Audit {
+  /** The instant of the audit. */
+  now: DateTime
+  /** How long before check-in access details are revealed. */
+  revealHours: number
 }

@@ -1,31 +1,32 @@
+import { sql } from '../../platform/database/sql.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Rule I2: each charge of a paid booking has exactly one payment of its amount. */
 export const paidBookings: Invariant = {
   id: 'I2',
   title: 'A booking is confirmed exactly when one payment of its amount came in',
-  queries: [
-    `SELECT 'bookings' AS "table", b.id::text AS id,
+  queries: () => [
+    sql`SELECT 'bookings' AS "table", b.id::text AS id,
        'counts as paid, but no payment of ' || c.amount_cents || ' cents was completed' AS problem
      FROM bookings b JOIN booking_charges c ON c.booking_id = b.id
      LEFT JOIN transactions t ON t.reference = c.id AND t.status = 'completed'
        AND t.amount_cents = c.amount_cents AND t.platform_fee_cents = c.platform_fee_cents
      WHERE b.payment_status NOT IN ('PENDING', 'EXPIRED', 'FAILED') AND t.id IS NULL`,
 
-    `SELECT 'bookings' AS "table", b.id::text AS id,
+    sql`SELECT 'bookings' AS "table", b.id::text AS id,
        'costs ' || b.total_cents || ' cents, its charges come to ' || coalesce(sum(c.amount_cents - c.kept_cents), 0) AS problem
      FROM bookings b LEFT JOIN booking_charges c ON c.booking_id = b.id
      WHERE NOT EXISTS (SELECT FROM booking_charges l WHERE l.booking_id = b.id AND l.id <> b.id)
      GROUP BY b.id HAVING count(c.id) <> 1 OR sum(c.amount_cents) <> b.total_cents`,
 
     // An administrator may confirm by hand what is paid in another way (rule B20).
-    `SELECT 'bookings' AS "table", b.id::text AS id, 'is ' || b.status || ' without a payment' AS problem
+    sql`SELECT 'bookings' AS "table", b.id::text AS id, 'is ' || b.status || ' without a payment' AS problem
      FROM bookings b
      WHERE b.status IN ('CONFIRMED', 'COMPLETED') AND b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED')
        AND NOT EXISTS (SELECT FROM booking_transitions m WHERE m.booking_id = b.id
          AND m.name IN ('confirm_by_hand', 'complete_by_hand'))`,
 
-    `SELECT 'transactions' AS "table", t.id::text AS id,
+    sql`SELECT 'transactions' AS "table", t.id::text AS id,
        'is completed, but the ledger has ' || coalesce(sum(e.amount_cents), 0) || ' of '
          || t.amount_cents || ' cents captured' AS problem
      FROM transactions t LEFT JOIN ledger_entries e
@@ -40,29 +41,29 @@ export const paidBookings: Invariant = {
 export const settledPayments: Invariant = {
   id: 'I3',
   title: 'Whatever was paid is confirmed, refunded or under review within 15 minutes',
-  queries: [
-    `SELECT 'transactions' AS "table", t.id::text AS id, 'was paid without effect on its booking' AS problem
+  queries: ({ now }) => [
+    sql`SELECT 'transactions' AS "table", t.id::text AS id, 'was paid without effect on its booking' AS problem
      FROM transactions t LEFT JOIN booking_charges c ON c.id = t.reference
      LEFT JOIN bookings b ON b.id = c.booking_id
      WHERE t.status = 'completed'
-       AND t.captured_at < CAST(:now AS timestamptz) - interval '15 minutes'
-       AND t.updated_at < CAST(:now AS timestamptz) - interval '15 minutes'
+       AND t.captured_at < CAST(${now} AS timestamptz) - interval '15 minutes'
+       AND t.updated_at < CAST(${now} AS timestamptz) - interval '15 minutes'
        AND (b.id IS NULL OR b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED'))
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 
-    `SELECT 'checkout_attempts' AS "table", a.id::text AS id, 'was paid, but is neither recorded nor under review' AS problem
+    sql`SELECT 'checkout_attempts' AS "table", a.id::text AS id, 'was paid, but is neither recorded nor under review' AS problem
      FROM checkout_attempts a JOIN transactions t ON t.id = a.transaction_id
      WHERE a.status = 'complete' AND t.status <> 'completed'
-       AND a.updated_at < CAST(:now AS timestamptz) - interval '15 minutes'
+       AND a.updated_at < CAST(${now} AS timestamptz) - interval '15 minutes'
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 
-    `SELECT 'bookings' AS "table", b.id::text AS id, 'was paid too late, and no refund was requested' AS problem
+    sql`SELECT 'bookings' AS "table", b.id::text AS id, 'was paid too late, and no refund was requested' AS problem
      FROM bookings b JOIN booking_charges c ON c.booking_id = b.id JOIN transactions t ON t.reference = c.id
      WHERE b.status = 'CANCELLED' AND b.cancellation_reason IN ('LATE_PAYMENT', 'STOPPED_PAYMENT')
        AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status <> 'failed')
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 
-    `SELECT 'transactions' AS "table", e.transaction_id::text AS id,
+    sql`SELECT 'transactions' AS "table", e.transaction_id::text AS id,
        'a second payment of ' || -sum(e.amount_cents) || ' cents was not refunded' AS problem
      FROM ledger_entries e
      WHERE e.account = 'duplicate_payments'

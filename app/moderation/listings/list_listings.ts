@@ -3,19 +3,20 @@ import { aucklandDateOf } from '#shared/values/auckland_time'
 import Listing, { type ModerationStatus } from '#catalog/models/listing'
 import { allOf } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
-import { countRows, named } from '#moderation/lists/read_page'
+import { countRows } from '#moderation/lists/read_page'
 import { type Search, searchFor } from '#moderation/lists/search'
+import { builderArgs, type Sql, sql } from '#platform/database/sql'
 import { type Page, toPage } from '#shared/values/page'
 
 export const LISTING_SORTS = {
-  createdAt: 'created_at',
-  title: 'fold(title)',
-  mooringType: 'mooring_type',
-  maxVesselLength: 'max_vessel_length',
+  createdAt: sql`created_at`,
+  title: sql`fold(title)`,
+  mooringType: sql`mooring_type`,
+  maxVesselLength: sql`max_vessel_length`,
   /** A rate that is not offered sorts as 0. */
-  pricePerNight: 'coalesce(price_per_night_cents, 0)',
-  isActive: 'is_active',
-  moderationStatus: 'moderation_status',
+  pricePerNight: sql`coalesce(price_per_night_cents, 0)`,
+  isActive: sql`is_active`,
+  moderationStatus: sql`moderation_status`,
 }
 
 interface Filter {
@@ -33,32 +34,28 @@ interface Filter {
 }
 
 /** SQL of whether a listing was edited and is still approved (rule L82). */
-export const IS_EDITED = "edited_at IS NOT NULL AND moderation_status = 'approved'"
+export const IS_EDITED = sql`(edited_at IS NOT NULL AND moderation_status = 'approved')`
 
-const WAITING_FIRST = "(moderation_status = 'pending') DESC, created_at DESC, id DESC"
+const WAITING_FIRST = sql`(moderation_status = 'pending') DESC, created_at DESC, id DESC`
 
 const isFound = ({ names }: Search) =>
-  `(${names('listing', 'listings.id')} OR ${names('person', 'listings.owner_id')})`
+  sql`(${names('listing', 'listings.id')} OR ${names('person', 'listings.owner_id')})`
 
 /** Every listing with its owner, those that wait for a decision first (rule X15). */
 export default class ListListings {
   async handle({ page, limit, sort, ...filter }: Filter): Promise<Page<Listing>> {
     const search = await searchFor(filter.search, ['listing', 'person'])
     const matching = this.#conditions(filter, search)
-    const { status, isActive, inspection } = filter
-    const today = inspection && aucklandDateOf(DateTime.utc())
-    const order = this.#order(sort, status)
-    const bindings = { ...named({ status, isActive, today }), ...search?.bindings }
+    const order = this.#order(sort, filter.status)
+    const ids = sql`SELECT id FROM listings WHERE ${matching}
+      ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`
 
     const [listings, total] = await Promise.all([
       Listing.query()
-        .whereRaw(
-          `id = ANY (ARRAY(SELECT id FROM listings WHERE ${matching} ORDER BY ${order} LIMIT :limit OFFSET :offset))`,
-          { ...bindings, limit, offset: (page - 1) * limit }
-        )
+        .whereRaw(...builderArgs(sql`id = ANY (ARRAY(${ids}))`))
         .preload('owner')
-        .orderByRaw(order),
-      countRows(`SELECT count(*)::int AS total FROM listings WHERE ${matching}`, bindings),
+        .orderByRaw(...builderArgs(order)),
+      countRows(sql`SELECT count(*)::int AS total FROM listings WHERE ${matching}`),
     ])
     return toPage(listings, total, { page, limit })
   }
@@ -71,12 +68,12 @@ export default class ListListings {
       changes,
     }: Pick<Filter, 'status' | 'isActive' | 'inspection' | 'changes'>,
     search: Search | null
-  ) {
+  ): Sql {
     return allOf(
-      'deleted_at IS NULL',
-      status && 'moderation_status = :status',
-      isActive !== undefined && 'is_active = :isActive',
-      inspection && 'next_inspection_date < :today::date',
+      sql`deleted_at IS NULL`,
+      status && sql`moderation_status = ${status}`,
+      isActive !== undefined && sql`is_active = ${isActive}`,
+      inspection && sql`next_inspection_date < ${aucklandDateOf(DateTime.utc())}::date`,
       changes && IS_EDITED,
       search && isFound(search)
     )

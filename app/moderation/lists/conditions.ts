@@ -1,6 +1,8 @@
-/** @returns SQL that joins the given conditions with AND */
-export function allOf(...conditions: (string | false | null | undefined)[]): string {
-  return conditions.filter(Boolean).join('\n  AND ') || 'true'
+import { all, raw, type Sql, sql } from '#platform/database/sql'
+
+/** @returns the given conditions joined with AND; those that are absent are left out */
+export function allOf(...conditions: (Sql | '' | false | null | undefined)[]): Sql {
+  return all(conditions.filter((condition) => !!condition))
 }
 
 /** Auckland dates `YYYY-MM-DD`, both inclusive. */
@@ -9,12 +11,13 @@ export interface Period {
   to?: string
 }
 
-/** SQL: this instant is on the Auckland dates from `:from` to `:to`. */
-export function fallsWithin(instant: string, { from, to }: Period): string {
-  const midnight = (date: string) => `(${date})::timestamp AT TIME ZONE 'Pacific/Auckland'`
+/** This instant, a column, is on the Auckland dates of the period. */
+export function fallsWithin(column: string, { from, to }: Period): Sql {
+  const instant = raw(column)
+  const midnight = (date: Sql) => sql`(${date})::timestamp AT TIME ZONE 'Pacific/Auckland'`
 
   return allOf(
-    from && `${instant} >= ${midnight(':from::date')}`,
-    to && `${instant} < ${midnight(':to::date + 1')}`
+    from && sql`${instant} >= ${midnight(sql`${from}::date`)}`,
+    to && sql`${instant} < ${midnight(sql`${to}::date + 1`)}`
   )
 }

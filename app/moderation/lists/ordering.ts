@@ -1,5 +1,7 @@
+import { raw, type Sql, sql } from '#platform/database/sql'
+
 /** Sort names of a list, and their SQL. */
-export type SortColumns = Readonly<Record<string, string>>
+export type SortColumns = Readonly<Record<string, Sql>>
 
 /** A sort name, with a leading minus for descending. */
 export type Sort<Columns extends SortColumns> = `${'' | '-'}${Extract<keyof Columns, string>}`
@@ -19,8 +21,9 @@ export function ordering<Columns extends SortColumns>(
   columns: Columns,
   sort: Sort<Columns>,
   rows: string
-): string {
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
+): Sql {
+  const direction = raw(sort.startsWith('-') ? 'DESC' : 'ASC')
+  const row = raw(rows)
 
-  return `${columns[sort.replace(/^-/, '')]} ${direction}, ${rows}.created_at ${direction}, ${rows}.id ${direction}`
+  return sql`${columns[sort.replace(/^-/, '')]} ${direction}, ${row}.created_at ${direction}, ${row}.id ${direction}`
 }

@@ -1,3 +1,5 @@
+import { raw, type Sql, sql } from '#platform/database/sql'
+
 export type Person = {
   firstName: string | null
   lastName: string | null
@@ -5,11 +7,15 @@ export type Person = {
 }
 
 /** SQL of a `Person` from users joined under this alias. */
-export function personFrom(alias: string): string {
-  return `json_build_object('firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'email', ${alias}.email)`
+export function personFrom(alias: string): Sql {
+  const person = raw(alias)
+
+  return sql`json_build_object('firstName', ${person}.first_name, 'lastName', ${person}.last_name, 'email', ${person}.email)`
 }
 
 /** SQL that orders by the name of users joined under this alias. */
-export function orderByName(alias: string): string {
-  return `fold(coalesce(${alias}.first_name, '') || ' ' || coalesce(${alias}.last_name, ''))`
+export function orderByName(alias: string): Sql {
+  const person = raw(alias)
+
+  return sql`fold(coalesce(${person}.first_name, '') || ' ' || coalesce(${person}.last_name, ''))`
 }

@@ -1,20 +1,17 @@
-import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Cache } from '#platform/database/cache'
+import { runSql } from '#platform/database/run_sql'
+import { empty, raw, type Sql, sql } from '#platform/database/sql'
 import { type Page, toPage } from '#shared/values/page'
 
-export interface PageQuery {
+interface PageQuery {
   page: number
   limit: number
-  /** SQL of the rows, with `LIMIT :limit OFFSET :offset`. */
-  rows: string
-  /** SQL of their `total`. */
-  count: string
-  /** Bindings of both, besides limit and offset. */
-  bindings?: Bindings
+  /** @returns the rows, with `LIMIT` and `OFFSET` as given */
+  rows: (window: Sql) => Sql
+  /** Their `total`. */
+  count: Sql
 }
-
-export type Bindings = Record<string, string | number | boolean | string[]>
 
 type Answered<Value> = Value extends Date ? string : Value
 
@@ -26,21 +23,13 @@ const totals = new Cache<number>({
   maxEntries: 1000,
 })
 
-/** @returns the bindings without those that are absent */
-export function named(values: Record<string, Bindings[string] | null | undefined>): Bindings {
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      (entry): entry is [string, Bindings[string]] => entry[1] !== undefined && entry[1] !== null
-    )
-  )
-}
-
-interface ListQuery extends Omit<PageQuery, 'rows' | 'count'> {
-  columns: string
-  /** `FROM table alias WHERE ...` */
-  matching: string
-  joins?: string
-  order: string
+interface ListQuery extends Pick<PageQuery, 'page' | 'limit'> {
+  table: string
+  alias: string
+  columns: Sql
+  matching: Sql
+  joins?: Sql
+  order: Sql
 }
 
 /**
@@ -49,28 +38,32 @@ interface ListQuery extends Omit<PageQuery, 'rows' | 'count'> {
  */
 export function readList<Stored extends object>({
   columns,
+  joins = empty,
   matching,
-  joins = '',
   order,
-  ...page
+  ...query
 }: ListQuery): Promise<Page<Listed<Stored>>> {
-  const [, table, alias] = /^FROM (\w+) (\w+) /.exec(matching)!
-  const sorted = `ORDER BY ${order}`
-  const rows = `SELECT ${columns} FROM (SELECT * FROM ${table} WHERE id = ANY (ARRAY(
-    SELECT ${alias}.id ${matching} ${sorted} LIMIT :limit OFFSET :offset))) ${alias} ${joins} ${sorted}`
+  const [table, alias] = [raw(query.table), raw(query.alias)]
+  const found = sql`FROM ${table} ${alias} WHERE ${matching}`
 
-  return readPage<Stored>({ ...page, rows, count: `SELECT count(*)::int AS total ${matching}` })
+  return readPage<Stored>({
+    ...query,
+    rows: (window) => sql`
+      SELECT ${columns} FROM (SELECT * FROM ${table} WHERE id = ANY (ARRAY(
+        SELECT ${alias}.id ${found} ORDER BY ${order} ${window}))) ${alias} ${joins} ORDER BY ${order}`,
+    count: sql`SELECT count(*)::int AS total ${found}`,
+  })
 }
 
 /** Reads one page of rows and the total, which may lag by seconds. */
-export async function readPage<Stored extends object>(
-  query: PageQuery
-): Promise<Page<Listed<Stored>>> {
-  const { page, limit, bindings = {} } = query
-
-  const [{ rows }, total] = await Promise.all([
-    db.rawQuery<{ rows: Stored[] }>(query.rows, { ...bindings, limit, offset: (page - 1) * limit }),
-    countRows(query.count, bindings),
+export async function readPage<Stored extends object>({
+  page,
+  limit,
+  ...query
+}: PageQuery): Promise<Page<Listed<Stored>>> {
+  const [rows, total] = await Promise.all([
+    runSql<Stored>(query.rows(sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`)),
+    countRows(query.count),
   ])
 
   return toPage(rows.map(toListed), total, { page, limit })
@@ -86,11 +79,11 @@ export function toListed<Stored extends object>(row: Stored): Listed<Stored> {
   return Object.fromEntries(values)
 }
 
-/** @param count SQL of `total`; the result is cached for a moment */
-export function countRows(count: string, bindings: Bindings): Promise<number> {
-  return totals.getOrSet(count + JSON.stringify(bindings), async () => {
-    const { rows } = await db.rawQuery<{ rows: { total: number }[] }>(count, bindings)
+/** @param count a statement that answers `total`; the result is cached for a moment */
+export function countRows(count: Sql): Promise<number> {
+  return totals.getOrSet(count.text + JSON.stringify(count.values), async () => {
+    const [{ total }] = await runSql<{ total: number }>(count)
 
-    return rows[0].total
+    return total
   })
 }

@@ -1,32 +1,35 @@
-import db from '@adonisjs/lucid/services/db'
-import { type Bindings, named } from '#moderation/lists/read_page'
 import { mayContain } from '#platform/database/parts_of_words'
-import { raw } from '#platform/database/sql'
+import { runSql } from '#platform/database/run_sql'
+import { raw, type Sql, sql } from '#platform/database/sql'
 
 /** Above this many ids, scanning the list in its order is faster. */
 const FEW = 1000
 
-/** SQL of a LIKE pattern of the whole text as listings keep theirs, without punctuation. */
-const WORDS = `('%' || regexp_replace(fold_words(:sought), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
+/** A LIKE pattern of the whole text as listings keep theirs, without punctuation. */
+const wordsOf = (text: string) =>
+  sql`('%' || regexp_replace(fold_words(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
-const LISTINGS = `SELECT id FROM listings WHERE ${mayContain(raw(':sought')).sql} AND search_text LIKE ${WORDS}`
+const listingsOf = (text: string) =>
+  sql`SELECT id FROM listings WHERE ${mayContain(sql`${text}`)} AND search_text LIKE ${wordsOf(text)}`
 
-/** SQL of the ids that a text can match. */
+/** The ids that a text can match. */
 const NAMED = {
-  person: 'SELECT id FROM users WHERE search_text LIKE fold(:term)',
-  listing: LISTINGS,
-  title: `${LISTINGS} AND title_text LIKE ${WORDS}`,
+  person: (text: string) =>
+    sql`SELECT id FROM users WHERE search_text LIKE fold(${patternOf(text)})`,
+  listing: listingsOf,
+  title: (text: string) => sql`${listingsOf(text)} AND title_text LIKE ${wordsOf(text)}`,
 }
 
 type Kind = keyof typeof NAMED
 
-/** A search text as SQL conditions with their bindings. */
+/** A search text as SQL conditions. */
 export interface Search {
-  /** SQL: this column holds an id of this kind that the text matches. Only for the kinds that were asked for. */
-  names: (kind: Kind, column: string) => string
-  /** SQL: this column is an id that begins with the text. */
-  begins: (column: string) => string
-  bindings: Bindings
+  /** A LIKE pattern of the text. */
+  term: string
+  /** This column holds an id of this kind that the text matches. Only for the kinds that were asked for. */
+  names: (kind: Kind, column: string) => Sql
+  /** This column is an id that begins with the text. */
+  begins: (column: string) => Sql
 }
 
 /**
@@ -35,23 +38,29 @@ export interface Search {
  */
 export async function searchFor(text: string | undefined, kinds: Kind[]): Promise<Search | null> {
   if (!text) return null
-  const values = { sought: text, term: patternOf(text) }
-  const found = await Promise.all(kinds.map((kind) => idsOf(NAMED[kind], values)))
-  const few = Object.fromEntries(kinds.map((kind, index) => [`${kind}Ids`, found[index]]))
+  const found = await Promise.all(kinds.map((kind) => idsOf(NAMED[kind](text))))
+  const few = new Map(kinds.map((kind, index) => [kind, found[index]]))
   const range = idRange(text)
 
   return {
-    names: (kind, column) =>
-      few[`${kind}Ids`] ? `${column} = ANY(:${kind}Ids::uuid[])` : `${column} IN (${NAMED[kind]})`,
+    term: patternOf(text),
+    names: (kind, column) => {
+      const ids = few.get(kind)
+
+      return ids
+        ? sql`${raw(column)} = ANY(${ids}::uuid[])`
+        : sql`${raw(column)} IN (${NAMED[kind](text)})`
+    },
     begins: (column) =>
-      range ? `${column} BETWEEN :lowestId::uuid AND :highestId::uuid` : 'false',
-    bindings: { ...values, ...named(few), ...range },
+      range
+        ? sql`${raw(column)} BETWEEN ${range.lowest}::uuid AND ${range.highest}::uuid`
+        : raw('false'),
   }
 }
 
 /** @returns null when there are more than FEW */
-async function idsOf(sql: string, values: Record<string, string>): Promise<string[] | null> {
-  const { rows } = await db.rawQuery<{ rows: { id: string }[] }>(`${sql} LIMIT ${FEW + 1}`, values)
+async function idsOf(matching: Sql): Promise<string[] | null> {
+  const rows = await runSql<{ id: string }>(sql`${matching} LIMIT ${FEW + 1}`)
 
   return rows.length > FEW ? null : rows.map(({ id }) => id)
 }
@@ -62,9 +71,9 @@ export function patternOf(text: string): string {
 }
 
 /** @returns the lowest and highest id with this beginning, or null when the text is no beginning of an id */
-function idRange(text: string): { lowestId: string; highestId: string } | null {
+function idRange(text: string): { lowest: string; highest: string } | null {
   const digits = text.replaceAll('-', '')
   if (!/^[0-9a-f]{4,32}$/i.test(digits)) return null
 
-  return { lowestId: digits.padEnd(32, '0'), highestId: digits.padEnd(32, 'f') }
+  return { lowest: digits.padEnd(32, '0'), highest: digits.padEnd(32, 'f') }
 }

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import {
   type MessageReportRow,
   REPORT_COLUMNS,
@@ -7,6 +6,8 @@ import {
   type StoredReport,
 } from '#moderation/message_reports/message_report_rows'
 import { toListed } from '#moderation/lists/read_page'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
@@ -14,12 +15,11 @@ import { isUuid } from '#shared/values/uuid'
 export default class FindMessageReport {
   async handle({ id }: { id: string }): Promise<MessageReportRow> {
     if (!isUuid(id)) throw new NotFound('Report not found')
-    const { rows } = await db.rawQuery<{ rows: StoredReport[] }>(
-      `SELECT ${REPORT_COLUMNS} FROM conversation_reports r ${REPORTER} WHERE r.id = :id`,
-      { id }
+    const [report] = await runSql<StoredReport>(
+      sql`SELECT ${REPORT_COLUMNS} FROM conversation_reports r ${REPORTER} WHERE r.id = ${id}`
     )
-    if (rows.length === 0) throw new NotFound('Report not found')
+    if (!report) throw new NotFound('Report not found')
 
-    return shownReport(toListed(rows[0]))
+    return shownReport(toListed(report))
   }
 }

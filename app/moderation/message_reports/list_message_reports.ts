@@ -7,7 +7,9 @@ import {
   type StoredReport,
 } from '#moderation/message_reports/message_report_rows'
 import type { messageReportsQuery } from '#moderation/message_reports/message_report_validators'
-import { named, readList } from '#moderation/lists/read_page'
+import { allOf } from '#moderation/lists/conditions'
+import { readList } from '#moderation/lists/read_page'
+import { sql } from '#platform/database/sql'
 import type { Page } from '#shared/values/page'
 
 type Filter = Infer<typeof messageReportsQuery> & { page: number; limit: number }
@@ -16,11 +18,12 @@ type Filter = Infer<typeof messageReportsQuery> & { page: number; limit: number 
 export default class ListMessageReports {
   async handle({ page, limit, status }: Filter): Promise<Page<MessageReportRow>> {
     const { rows, ...found } = await readList<StoredReport>({
+      table: 'conversation_reports',
+      alias: 'r',
       columns: REPORT_COLUMNS,
-      matching: `FROM conversation_reports r WHERE ${status ? 'r.status = :status' : 'true'}`,
+      matching: allOf(status && sql`r.status = ${status}`),
       joins: REPORTER,
-      order: 'r.created_at DESC, r.id DESC',
-      bindings: named({ status }),
+      order: sql`r.created_at DESC, r.id DESC`,
       page,
       limit,
     })

@@ -2,6 +2,7 @@ import marketplace from '#config/marketplace'
 import { personFrom, type Person } from '#moderation/lists/person'
 import type { Listed } from '#moderation/lists/read_page'
 import type ConversationReport from '#messaging/models/conversation_report'
+import { sql } from '#platform/database/sql'
 import { hideContactDetails } from '#shared/values/contact_details'
 
 export type StoredReport = Pick<
@@ -20,8 +21,8 @@ export function shownReport(report: MessageReportRow): MessageReportRow {
 const LEFT_OUT = '[contact details left out]'
 
 /** Columns of `conversation_reports r` with its reporter `users u`. */
-export const REPORT_COLUMNS = `
+export const REPORT_COLUMNS = sql`
   r.id, r.conversation_id AS "conversationId", ${personFrom('u')} AS reporter, r.reason, r.status, r.note,
   r.created_at AS "createdAt", r.resolved_at AS "resolvedAt"`
 
-export const REPORTER = 'JOIN users u ON u.id = r.reporter_id'
+export const REPORTER = sql`JOIN users u ON u.id = r.reporter_id`

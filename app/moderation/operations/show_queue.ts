@@ -1,4 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 
 /** Jobs of one kind; deliveries of events are counted by listener. */
 type JobCounts = {
@@ -16,7 +17,7 @@ export type QueueReport = {
   waitingSince: string | null
 }
 
-const COUNTS = `
+const COUNTS = sql`
   SELECT concat_ws(': ', data::json->>'name', data::json->'payload'->>'listener') AS name,
          count(*) FILTER (WHERE status = 'pending')::int AS waiting,
          count(*) FILTER (WHERE status = 'delayed')::int AS retrying,
@@ -24,18 +25,17 @@ const COUNTS = `
          count(*) FILTER (WHERE status = 'failed')::int AS failed
   FROM queue_jobs WHERE status <> 'completed' GROUP BY 1 ORDER BY 1`
 
-const OLDEST = `SELECT min((data::json->>'createdAt')::bigint) AS since FROM queue_jobs WHERE status = 'pending'`
+const OLDEST = sql`SELECT min((data::json->>'createdAt')::bigint) AS since FROM queue_jobs WHERE status = 'pending'`
 
 export default class ShowQueue {
   async handle(): Promise<QueueReport> {
-    const [counts, oldest] = await Promise.all([
-      db.rawQuery<{ rows: JobCounts[] }>(COUNTS),
-      db.rawQuery<{ rows: { since: string | null }[] }>(OLDEST),
+    const [jobs, [{ since }]] = await Promise.all([
+      runSql<JobCounts>(COUNTS),
+      runSql<{ since: string | null }>(OLDEST),
     ])
-    const [{ since }] = oldest.rows
 
     return {
-      jobs: counts.rows,
+      jobs,
       waitingSince: since === null ? null : new Date(Number(since)).toISOString(),
     }
   }

@@ -1,7 +1,8 @@
 import { type Person, personFrom } from '#moderation/lists/person'
-import { type Listed, type PageQuery, readPage } from '#moderation/lists/read_page'
+import { type Listed, readPage } from '#moderation/lists/read_page'
 import { canBeRetried, type ProblemKind } from '#payments/models/payment_problem'
 import { problemWords } from '#moderation/rules/problem_words'
+import { type Sql, sql } from '#platform/database/sql'
 import { type Cents, toNzdOrNull } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
 
@@ -39,7 +40,7 @@ type Stored = Facts & {
   ownerShareCents: Cents | null
 }
 
-const AMOUNT = `
+const AMOUNT = sql`
   CASE p.kind
     WHEN 'refund_failed' THEN (SELECT amount_cents FROM refunds WHERE id::text = p.subject)
     WHEN 'refund_waiting' THEN (SELECT amount_cents FROM refunds WHERE id::text = p.subject)
@@ -53,12 +54,12 @@ const AMOUNT = `
     WHEN 'fraud_warning' THEN t.amount_cents
   END`
 
-const OWNER_SHARE = `
+const OWNER_SHARE = sql`
   CASE p.kind
     WHEN 'refund_failed' THEN (SELECT owner_share_cents FROM refunds WHERE id::text = p.subject)
   END`
 
-const COLUMNS = `
+const COLUMNS = sql`
   p.id, p.kind, p.details, p.subject, p.resolution, p.created_at AS "createdAt",
   p.resolved_at AS "resolvedAt", ${AMOUNT} AS "amountCents", ${OWNER_SHARE} AS "ownerShareCents",
   CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'title', l.title) END AS booking,
@@ -66,7 +67,7 @@ const COLUMNS = `
   CASE WHEN o.id IS NOT NULL THEN ${personFrom('o')} END AS owner,
   CASE WHEN a.id IS NOT NULL THEN ${personFrom('a')} END AS "resolvedBy"`
 
-const JOINED = `
+const JOINED = sql`
   LEFT JOIN transactions t ON t.id = p.transaction_id
   LEFT JOIN booking_charges c ON c.id = t.reference
   LEFT JOIN bookings b ON b.id = c.booking_id
@@ -75,18 +76,20 @@ const JOINED = `
   LEFT JOIN users o ON o.id = t.payee_id AND p.kind = 'refund_waiting'
   LEFT JOIN users a ON a.id = p.resolved_by`
 
-const ORDER = 'ORDER BY coalesce(p.resolved_at, p.created_at) DESC, p.id'
+const ORDER = sql`ORDER BY coalesce(p.resolved_at, p.created_at) DESC, p.id`
 
-/** One page of the problems that match a WHERE clause on `payment_problems p`, newest first. */
+/** One page of the problems that match a condition on `payment_problems p`, newest first. */
 export async function readProblems(
-  matching: string,
-  query: Pick<PageQuery, 'page' | 'limit' | 'bindings'>
+  matching: Sql,
+  { page, limit }: { page: number; limit: number }
 ): Promise<Page<PaymentProblemRow>> {
-  const problems = `(SELECT * FROM payment_problems p ${matching} ${ORDER} LIMIT :limit OFFSET :offset) p`
+  const found = sql`FROM payment_problems p WHERE ${matching}`
   const stored = await readPage<Stored>({
-    ...query,
-    rows: `SELECT ${COLUMNS} FROM ${problems} ${JOINED} ${ORDER}`,
-    count: `SELECT count(*)::int AS total FROM payment_problems p ${matching}`,
+    page,
+    limit,
+    rows: (window) =>
+      sql`SELECT ${COLUMNS} FROM (SELECT * ${found} ${ORDER} ${window}) p ${JOINED} ${ORDER}`,
+    count: sql`SELECT count(*)::int AS total ${found}`,
   })
 
   return { ...stored, rows: stored.rows.map(toRow) }

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import FindCrowdedNights from '#booking/contract/find_crowded_nights'
 import { IS_EDITED } from '#moderation/listings/list_listings'
 import { FAILED_JOBS } from '#moderation/operations/list_failed_jobs'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
 /** How many of each kind wait for an administrator. */
@@ -23,10 +24,10 @@ export interface Attention {
   crowdedNights: number
 }
 
-const COUNTS = `SELECT
+const countsOn = (today: string) => sql`SELECT
   (SELECT count(*)::int FROM listings WHERE deleted_at IS NULL AND moderation_status = 'pending') AS listings,
   (SELECT count(*)::int FROM listings
-    WHERE deleted_at IS NULL AND is_active AND next_inspection_date < :today::date) AS inspections,
+    WHERE deleted_at IS NULL AND is_active AND next_inspection_date < ${today}::date) AS inspections,
   (SELECT count(*)::int FROM listings WHERE deleted_at IS NULL AND ${IS_EDITED}) AS edits,
   (SELECT count(*)::int FROM payment_problems WHERE resolved_at IS NULL AND kind <> 'refund_waiting') AS problems,
   (SELECT count(*)::int FROM payment_problems WHERE resolved_at IS NULL AND kind = 'refund_waiting') AS "heldRefunds",
@@ -40,12 +41,9 @@ export default class CountAttention {
   constructor(private crowdedNights: FindCrowdedNights) {}
 
   async handle(now: DateTime = DateTime.utc()): Promise<Attention> {
-    const { rows } = await db.rawQuery<{ rows: [Omit<Attention, 'crowdedNights'>] }>(COUNTS, {
-      today: aucklandDateOf(now),
-    })
-
+    const [counts] = await runSql<Omit<Attention, 'crowdedNights'>>(countsOn(aucklandDateOf(now)))
     const crowded = await this.crowdedNights.handle(now)
 
-    return { ...rows[0], crowdedNights: crowded.length }
+    return { ...counts, crowdedNights: crowded.length }
   }
 }

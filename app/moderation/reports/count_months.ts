@@ -1,5 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { runSql } from '#platform/database/run_sql'
+import { raw, type Sql, sql } from '#platform/database/sql'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
 export type GrowthMonth = {
@@ -13,28 +14,29 @@ export type GrowthMonth = {
 
 const MONTHS = 12
 
-const monthsOf = (table: string, condition = 'true') => `
-  (SELECT to_char(created_at AT TIME ZONE 'Pacific/Auckland', 'YYYY-MM') AS month, count(*)::int AS ${table}
-   FROM ${table} WHERE created_at >= :since AND ${condition} GROUP BY 1) ${table}`
+/** Rows of a month that begin with FROM, counted as `counted`. */
+const monthsOf = (rows: Sql, counted: string) => sql`
+  (SELECT to_char(created_at AT TIME ZONE 'Pacific/Auckland', 'YYYY-MM') AS month, count(*)::int AS ${raw(counted)}
+   ${rows} GROUP BY 1) ${raw(counted)}`
 
-const COUNTS = `
-  SELECT months.month, coalesce(users, 0) AS users, coalesce(listings, 0) AS listings, coalesce(bookings, 0) AS bookings
-  FROM unnest(:months::text[]) months(month)
-  LEFT JOIN ${monthsOf('users')} USING (month)
-  LEFT JOIN ${monthsOf('listings', 'deleted_at IS NULL')} USING (month)
-  LEFT JOIN ${monthsOf('bookings')} USING (month)
-  ORDER BY months.month DESC`
+const countsOf = (months: DateTime[]) => {
+  const since = months.at(-1)!
+
+  return sql`
+    SELECT months.month, coalesce(users, 0) AS users, coalesce(listings, 0) AS listings, coalesce(bookings, 0) AS bookings
+    FROM unnest(${months.map((month) => month.toFormat('yyyy-MM'))}::text[]) months(month)
+    LEFT JOIN ${monthsOf(sql`FROM users WHERE created_at >= ${since}`, 'users')} USING (month)
+    LEFT JOIN ${monthsOf(sql`FROM listings WHERE created_at >= ${since} AND deleted_at IS NULL`, 'listings')} USING (month)
+    LEFT JOIN ${monthsOf(sql`FROM bookings WHERE created_at >= ${since}`, 'bookings')} USING (month)
+    ORDER BY months.month DESC`
+}
 
 /** The last twelve Auckland months, newest first, also those without anything new. */
 export default class CountMonths {
   async handle(now: DateTime = DateTime.utc()): Promise<GrowthMonth[]> {
     const thisMonth = now.setZone(AUCKLAND).startOf('month')
     const months = Array.from({ length: MONTHS }, (_, ago) => thisMonth.minus({ months: ago }))
-    const { rows } = await db.rawQuery<{ rows: GrowthMonth[] }>(COUNTS, {
-      since: months.at(-1)!.toJSDate(),
-      months: `{${months.map((month) => month.toFormat('yyyy-MM')).join(',')}}`,
-    })
 
-    return rows
+    return runSql<GrowthMonth>(countsOf(months))
   }
 }

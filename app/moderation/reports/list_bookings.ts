@@ -1,9 +1,11 @@
+import { whereUpcoming } from '#booking/contract/stay_facts'
 import type Booking from '#booking/models/booking'
 import { allOf, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
-import { type Listed, named, readList } from '#moderation/lists/read_page'
+import { type Listed, readList } from '#moderation/lists/read_page'
 import { type Search, searchFor } from '#moderation/lists/search'
+import { type Sql, sql } from '#platform/database/sql'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
 
@@ -31,11 +33,11 @@ export type BookingRow = Listed<Facts> & {
 }
 
 export const BOOKING_SORTS = {
-  createdAt: 'b.created_at',
-  checkIn: 'b.check_in',
-  totalPrice: 'b.total_cents',
-  status: 'b.status',
-  paymentStatus: 'b.payment_status',
+  createdAt: sql`b.created_at`,
+  checkIn: sql`b.check_in`,
+  totalPrice: sql`b.total_cents`,
+  status: sql`b.status`,
+  paymentStatus: sql`b.payment_status`,
 }
 
 /** By check-in. */
@@ -53,16 +55,13 @@ interface Filter extends Period {
   sort?: Sort<typeof BOOKING_SORTS>
 }
 
-const isFound = ({ begins, names }: Search) => `(
+const isFound = ({ begins, names }: Search) => sql`(
   ${begins('b.id')} OR ${names('person', 'b.renter_id')} OR ${names('person', 'b.owner_id')}
   OR ${names('title', 'b.listing_id')})`
 
-const IS_UPCOMING = `b.status = 'CONFIRMED' AND b.payment_status IN ('PAID', 'PARTIALLY_REFUNDED')
-  AND b.check_out_at > now()`
+const CLOSED_NIGHTS = sql`(SELECT c.id FROM calendar_entries c WHERE c.booking_id = b.id AND c.kind = 'block')`
 
-const CLOSED_NIGHTS = `(SELECT c.id FROM calendar_entries c WHERE c.booking_id = b.id AND c.kind = 'block')`
-
-const COLUMNS = `
+const COLUMNS = sql`
   b.id, b.listing_id AS "listingId", b.check_in_at AS "checkIn", b.check_out_at AS "checkOut", b.number_of_nights AS "numberOfNights",
   b.total_cents AS "totalCents", b.status, b.payment_status AS "paymentStatus",
   b.details_revealed_at AS "detailsRevealedAt", b.created_at AS "createdAt", ${CLOSED_NIGHTS} AS "closedNightsId", ${personFrom('r')} AS renter,
@@ -72,35 +71,34 @@ const COLUMNS = `
 export default class ListBookings {
   async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<BookingRow>> {
     const search = await searchFor(filter.search, ['person', 'title'])
-    const matching = `FROM bookings b WHERE ${this.#conditions(filter, search)}`
-    const { status, paymentStatus, person, from, to } = filter
     const stored = await readList<Stored>({
       page,
       limit,
+      table: 'bookings',
+      alias: 'b',
       columns: COLUMNS,
-      matching,
-      joins: `
+      matching: this.#conditions(filter, search),
+      joins: sql`
         JOIN users r ON r.id = b.renter_id
         JOIN users o ON o.id = b.owner_id
         JOIN listings l ON l.id = b.listing_id`,
       order: ordering(BOOKING_SORTS, sort, 'b'),
-      bindings: { ...named({ status, paymentStatus, person, from, to }), ...search?.bindings },
     })
 
     return { ...stored, rows: stored.rows.map(toRow) }
   }
 
-  #conditions(filter: Omit<Filter, 'page' | 'limit' | 'sort'>, search: Search | null) {
+  #conditions(filter: Omit<Filter, 'page' | 'limit' | 'sort'>, search: Search | null): Sql {
     const { status, paymentStatus, person, upcoming, from, to } = filter
 
     return allOf(
       search && isFound(search),
-      person && '(b.renter_id = :person OR b.owner_id = :person)',
-      upcoming && IS_UPCOMING,
-      status && 'b.status = :status',
-      paymentStatus && 'b.payment_status = :paymentStatus',
-      from && 'b.check_in >= :from::date',
-      to && 'b.check_in <= :to::date'
+      person && sql`(b.renter_id = ${person} OR b.owner_id = ${person})`,
+      upcoming && whereUpcoming(sql`now()`, 'b'),
+      status && sql`b.status = ${status}`,
+      paymentStatus && sql`b.payment_status = ${paymentStatus}`,
+      from && sql`b.check_in >= ${from}::date`,
+      to && sql`b.check_in <= ${to}::date`
     )
   }
 }

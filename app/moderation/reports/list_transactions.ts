@@ -2,8 +2,9 @@ import type PaymentTransaction from '#payments/models/transaction'
 import { allOf, fallsWithin, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
-import { type Listed, named, readList } from '#moderation/lists/read_page'
+import { type Listed, readList } from '#moderation/lists/read_page'
 import { type Search, searchFor } from '#moderation/lists/search'
+import { sql } from '#platform/database/sql'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
 
@@ -30,9 +31,9 @@ type Stored = Facts & {
 }
 
 export const TRANSACTION_SORTS = {
-  createdAt: 't.created_at',
-  amount: 't.amount_cents',
-  status: 't.status',
+  createdAt: sql`t.created_at`,
+  amount: sql`t.amount_cents`,
+  status: sql`t.status`,
 }
 
 /** By date of payment. */
@@ -46,9 +47,9 @@ interface Filter extends Period {
 }
 
 const isFound = ({ begins, names }: Search) =>
-  `(${begins('t.id')} OR ${begins('t.reference')} OR ${names('person', 't.payer_id')} OR ${names('person', 't.payee_id')})`
+  sql`(${begins('t.id')} OR ${begins('t.reference')} OR ${names('person', 't.payer_id')} OR ${names('person', 't.payee_id')})`
 
-const COLUMNS = `
+const COLUMNS = sql`
   t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",
   t.owner_payout_cents AS "ownerPayoutCents", t.refunded_cents AS "refundedCents", t.status,
   json_build_object('id', b.id, 'renter', ${personFrom('r')}, 'listing',
@@ -59,24 +60,24 @@ export default class ListTransactions {
   async handle(query: Filter): Promise<Page<TransactionRow>> {
     const { page, limit, sort = '-createdAt', status, from, to } = query
     const search = await searchFor(query.search, ['person'])
-    const matching = `FROM transactions t WHERE ${allOf(
-      search && isFound(search),
-      status && 't.status = :status',
-      fallsWithin('t.created_at', { from, to })
-    )}`
     const stored = await readList<Stored>({
       page,
       limit,
+      table: 'transactions',
+      alias: 't',
       columns: COLUMNS,
-      matching,
-      joins: `
+      matching: allOf(
+        search && isFound(search),
+        status && sql`t.status = ${status}`,
+        fallsWithin('t.created_at', { from, to })
+      ),
+      joins: sql`
         JOIN booking_charges c ON c.id = t.reference
         JOIN bookings b ON b.id = c.booking_id
         JOIN listings l ON l.id = b.listing_id
         JOIN users r ON r.id = t.payer_id
         JOIN users o ON o.id = t.payee_id`,
       order: ordering(TRANSACTION_SORTS, sort, 't'),
-      bindings: { ...named({ status, from, to }), ...search?.bindings },
     })
 
     return { ...stored, rows: stored.rows.map(toRow) }

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { toListed } from '#moderation/lists/read_page'
 import { monthStart, TOTALS, type Totals } from '#moderation/reports/totals'
@@ -8,6 +7,8 @@ import { ordering, type Sort } from '#moderation/lists/ordering'
 import { orderByName } from '#moderation/lists/person'
 import marketplace from '#config/marketplace'
 import { Cache } from '#platform/database/cache'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 
 export type ConnectedOwner = {
   id: string
@@ -32,10 +33,10 @@ export type GrowthReport = Counts & {
 const OWNERS_SHOWN = 1000
 
 export const CONNECTED_OWNER_SORTS = {
-  joinedAt: 'u.created_at',
+  joinedAt: sql`u.created_at`,
   name: orderByName('u'),
-  email: 'lower(u.email)',
-  listings: 'listings',
+  email: sql`lower(u.email)`,
+  listings: sql`listings`,
 }
 
 type OwnerSort = Sort<typeof CONNECTED_OWNER_SORTS>
@@ -78,25 +79,23 @@ export default class ReportGrowth {
   }
 
   async #counts(now: DateTime): Promise<Counts> {
-    const { rows } = await db.rawQuery(
-      `SELECT ${TOTALS},
-        (SELECT count(*)::int FROM users WHERE created_at >= :monthStart) AS "newUsersThisMonth",
-        (SELECT count(*)::int FROM users WHERE role = 'OWNER') AS "totalOwners"`,
-      { monthStart: monthStart(now) }
+    const [counts] = await runSql<Counts>(
+      sql`SELECT ${TOTALS},
+        (SELECT count(*)::int FROM users WHERE created_at >= ${monthStart(now)}) AS "newUsersThisMonth",
+        (SELECT count(*)::int FROM users WHERE role = 'OWNER') AS "totalOwners"`
     )
 
-    return rows[0]
+    return counts
   }
 
   async #connectedOwners(sort: OwnerSort): Promise<ConnectedOwner[]> {
-    const { rows } = await db.rawQuery(
-      `SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, u.email, u.created_at AS "joinedAt", listings
+    const rows = await runSql<Omit<ConnectedOwner, 'joinedAt'> & { joinedAt: Date }>(
+      sql`SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, u.email, u.created_at AS "joinedAt", listings
        FROM users u
        CROSS JOIN LATERAL
          (SELECT count(*)::int AS listings FROM listings l WHERE l.owner_id = u.id AND l.deleted_at IS NULL) counted
        WHERE u.role = 'OWNER' AND u.stripe_onboarded
-       ORDER BY ${ordering(CONNECTED_OWNER_SORTS, sort, 'u')} LIMIT :limit`,
-      { limit: OWNERS_SHOWN }
+       ORDER BY ${ordering(CONNECTED_OWNER_SORTS, sort, 'u')} LIMIT ${OWNERS_SHOWN}`
     )
 
     return rows.map(toListed)

@@ -1,6 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Cache } from '#platform/database/cache'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { type Cents, shareOf, toNzd } from '#shared/values/money'
 
 export type MonthlyRevenue = {
@@ -35,10 +36,8 @@ export default class ReportRevenue {
   }
 
   async #report(): Promise<RevenueReport> {
-    const { rows } = await db.rawQuery<{
-      rows: { month: string; bookings: number; cents: string }[]
-    }>(
-      `SELECT to_char(captured_at AT TIME ZONE 'Pacific/Auckland', 'YYYY-MM') AS month,
+    const rows = await runSql<{ month: string; bookings: number; cents: string }>(
+      sql`SELECT to_char(captured_at AT TIME ZONE 'Pacific/Auckland', 'YYYY-MM') AS month,
               count(*)::int AS bookings,
               sum(amount_cents - refunded_cents)::bigint AS cents
        FROM transactions

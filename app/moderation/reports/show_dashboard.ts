@@ -4,7 +4,7 @@ import marketplace from '#config/marketplace'
 import { monthStart, TOTALS, type Totals } from '#moderation/reports/totals'
 import { Cache } from '#platform/database/cache'
 import { runSql } from '#platform/database/run_sql'
-import { raw, sql } from '#platform/database/sql'
+import { sql } from '#platform/database/sql'
 import { toNzd } from '#shared/values/money'
 
 export type DashboardStats = Totals & {
@@ -32,7 +32,7 @@ export default class ShowDashboard {
 
   async #count(now: DateTime): Promise<DashboardStats> {
     const [{ revenueCents, ...counts }] = await runSql<Counted>(
-      sql`SELECT ${raw(TOTALS)},
+      sql`SELECT ${TOTALS},
         (SELECT count(*)::int FROM listings WHERE ${wherePublic('listings', now)}) AS "activeListings",
         (SELECT count(*)::int FROM bookings WHERE created_at >= ${monthStart(now)}) AS "recentBookings",
         (SELECT coalesce(sum(amount_cents - refunded_cents), 0)::bigint FROM transactions WHERE status = 'completed') AS "revenueCents"`

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { sql } from '#platform/database/sql'
 import { AUCKLAND } from '#shared/values/auckland_time'
 
 /** Over the whole time. */
@@ -10,7 +11,7 @@ export type Totals = {
 }
 
 /** SQL columns of `Totals`. */
-export const TOTALS = `
+export const TOTALS = sql`
   (SELECT count(*)::int FROM users) AS "totalUsers",
   (SELECT count(*)::int FROM listings WHERE deleted_at IS NULL) AS "totalListings",
   (SELECT count(*)::int FROM bookings) AS "totalBookings",

@@ -17,6 +17,7 @@ import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import { PaymentGateway } from '#payments/stripe/payment_gateway'
+import { runSql } from '#platform/database/run_sql'
 import { DomainError } from '#shared/exceptions/domain_error'
 import type { Violation } from '#shared/values/violation'
 import { createAdmin } from '#tests/support/accounts'
@@ -212,8 +213,8 @@ test.group('Money in any order', (group) => {
   async function wrongSums() {
     const wrong: string[] = []
     for (const { id, queries } of SUMS)
-      for (const query of queries) {
-        const { rows } = await db.rawQuery<{ rows: Violation[] }>(query, asked())
+      for (const query of queries(asked())) {
+        const rows = await runSql<Violation>(query)
         wrong.push(...rows.map(({ problem }) => `${id} ${problem}`))
       }
 
@@ -247,7 +248,7 @@ test.group('Money in any order', (group) => {
 
 /** What the queries of the invariants are given. */
 function asked() {
-  return { now: DateTime.utc().toSQL(), revealHours: marketplace.stay.revealHours }
+  return { now: DateTime.utc(), revealHours: marketplace.stay.revealHours }
 }
 
 /** The sandbox refuses, for example, a second dispute of a charge, and more by hand than there is. */

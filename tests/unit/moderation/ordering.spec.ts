@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { allOf, fallsWithin } from '#moderation/lists/conditions'
 import { ordering, sortsOf } from '#moderation/lists/ordering'
+import { sql } from '#platform/database/sql'
 
-const columns = { createdAt: 'b.created_at', price: 'b.total_cents' }
+const columns = { createdAt: sql`b.created_at`, price: sql`b.total_cents` }
 
 test.group('Order of a list', () => {
   test('every column sorts up and down, and nothing else does', ({ assert }) => {
@@ -10,9 +11,12 @@ test.group('Order of a list', () => {
   })
 
   test('equal rows are sorted by age and then by id, in the same direction', ({ assert }) => {
-    assert.equal(ordering(columns, 'price', 'b'), 'b.total_cents ASC, b.created_at ASC, b.id ASC')
     assert.equal(
-      ordering(columns, '-price', 'b'),
+      ordering(columns, 'price', 'b').text,
+      'b.total_cents ASC, b.created_at ASC, b.id ASC'
+    )
+    assert.equal(
+      ordering(columns, '-price', 'b').text,
       'b.total_cents DESC, b.created_at DESC, b.id DESC'
     )
   })
@@ -20,8 +24,10 @@ test.group('Order of a list', () => {
 
 test.group('Conditions of a list', () => {
   test('absent ones are left out; without any all rows match', ({ assert }) => {
-    assert.equal(allOf(undefined, 'a = 1', '', null, 'b = 2'), 'a = 1\n  AND b = 2')
-    assert.equal(allOf(undefined, false), 'true')
-    assert.equal(fallsWithin('t.created_at', {}), 'true')
+    const { text, values } = allOf(undefined, sql`a = ${1}`, '', null, sql`b = ${2}`)
+    assert.equal(text, '(a = $1) AND (b = $2)')
+    assert.deepEqual(values, [1, 2])
+    assert.equal(allOf(undefined, false).text, 'true')
+    assert.equal(fallsWithin('t.created_at', {}).text, 'true')
   })
 })
