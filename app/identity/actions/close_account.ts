@@ -9,6 +9,8 @@ import { mailAccountClosed } from '#identity/mails/identity_mails'
 import AccountForChange from '#identity/models/account_for_change'
 import { checkOwnProof, type DemandFactor, type OwnProof } from '#identity/steps/own_proof'
 import { replacePhoto } from '#identity/steps/replace_photo'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import { dispatchWith } from '#platform/queue/dispatch'
 import { publish } from '#shared/events/publish'
@@ -117,7 +119,7 @@ export default class CloseAccount {
 
 /** When the mails of this transaction are posted by the database's clock, to the next millisecond. */
 async function lastMailBy(trx: Trx): Promise<DateTime> {
-  const { rows } = await trx.rawQuery('SELECT now() AS at')
+  const [{ at }] = await runSql<{ at: Date }>(sql`SELECT now() AS at`, { client: trx })
 
-  return DateTime.fromJSDate(rows[0].at, { zone: 'utc' }).plus({ milliseconds: 1 })
+  return DateTime.fromJSDate(at, { zone: 'utc' }).plus({ milliseconds: 1 })
 }

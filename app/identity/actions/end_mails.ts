@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import { UnusableToken } from '#identity/exceptions/account_refused'
-import User from '#identity/models/user'
 import { readUnsubscribeToken } from '#identity/steps/unsubscribe_token'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 
 /** Turns off mails of the kind that a mailed link names; again: nothing changes. Throws UnusableToken (400). */
 export default class EndMails {
@@ -10,9 +10,9 @@ export default class EndMails {
     if (!ending) throw new UnusableToken('Invalid link. Please use the link of one of our mails.')
 
     const { userId, kind } = ending
-    await User.query()
-      .where('id', userId)
-      .whereRaw('NOT unwanted_mails @> ?', [[kind]])
-      .update({ unwanted_mails: db.raw('array_append(unwanted_mails, ?)', [kind]) })
+    await runSql(
+      sql`UPDATE users SET unwanted_mails = array_append(unwanted_mails, ${kind})
+        WHERE id = ${userId} AND NOT unwanted_mails @> ${[kind]}`
+    )
   }
 }

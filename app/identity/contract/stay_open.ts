@@ -1,3 +1,5 @@
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import { NotSignedIn } from '#shared/exceptions/domain_error'
 
@@ -6,9 +8,9 @@ import { NotSignedIn } from '#shared/exceptions/domain_error'
  * The first lock of the transaction. Throws NotSignedIn when it was closed or deleted meanwhile.
  */
 export async function stayOpen(userId: string, trx: Trx): Promise<void> {
-  const { rows } = await trx.rawQuery<{ rows: { isClosed: boolean }[] }>(
-    'SELECT closed_at IS NOT NULL AS "isClosed" FROM users WHERE id = ? FOR SHARE',
-    [userId]
+  const [account] = await runSql<{ isClosed: boolean }>(
+    sql`SELECT closed_at IS NOT NULL AS "isClosed" FROM users WHERE id = ${userId} FOR SHARE`,
+    { client: trx }
   )
-  if (rows.length === 0 || rows[0].isClosed) throw new NotSignedIn()
+  if (!account || account.isClosed) throw new NotSignedIn()
 }

@@ -4,22 +4,27 @@ import { safeEqual, type Secret } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { lookUp } from '#platform/database/look_up'
-import { queryPrepared } from '#platform/database/query_prepared'
-import { columnsOf, modelOf } from '#platform/database/prepared_models'
+import { columnsOf, modelOf, tableOf } from '#platform/database/model_rows'
+import { runSql } from '#platform/database/run_sql'
+import { type Sql, sql } from '#platform/database/sql'
 import { isUuid } from '#shared/values/uuid'
 
 const SEEN_EVERY_MS = 60_000
 
-const ONE = `
-  SELECT id, tokenable_id, type, name, hash, abilities, created_at, updated_at, last_used_at, expires_at
-  FROM auth_access_tokens WHERE id = :id AND type = :type`
+interface Named {
+  id: string
+  type: string
+}
 
-const holderOf = (model: LucidModel) => `
+const tokenOf = ({ id, type }: Named) => sql`
+  SELECT id, tokenable_id, type, name, hash, abilities, created_at, updated_at, last_used_at, expires_at
+  FROM auth_access_tokens WHERE id = ${id} AND type = ${type}`
+
+const holderOf = (model: LucidModel, { id, type }: Named) => sql`
   SELECT ${columnsOf(model)}, auth_access_tokens.hash AS token_hash, auth_access_tokens.last_used_at AS token_used_at,
     auth_access_tokens.expires_at AS token_expires_at
-  FROM auth_access_tokens JOIN ${model.table} ON ${model.table}.id = auth_access_tokens.tokenable_id
-  WHERE auth_access_tokens.id = :id AND auth_access_tokens.type = :type`
+  FROM auth_access_tokens JOIN ${tableOf(model)} ON ${tableOf(model)}.id = auth_access_tokens.tokenable_id
+  WHERE auth_access_tokens.id = ${id} AND auth_access_tokens.type = ${type}`
 
 type TokenRow = Parameters<DbAccessTokensProvider<LucidModel>['dbRowToAccessToken']>[0]
 
@@ -35,7 +40,6 @@ interface TokenCells {
  */
 export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvider<Model> {
   #client?: QueryClientContract
-  #holderOf?: string
 
   /** @returns the same tokens, on this client */
   via(client: QueryClientContract): AccessTokens<Model> {
@@ -53,8 +57,7 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
     if (!secret || !isUuid(id)) return null
 
     const { tokenableModel: model } = this.options
-    this.#holderOf ??= holderOf(model)
-    const [row] = await this.#find<object>(this.#holderOf, id)
+    const [row] = await this.#find<object>(holderOf(model, { id, type: this.type }))
     if (!row) return null
 
     const holder = modelOf(model, row)
@@ -71,7 +74,7 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
   async findById(id: string): Promise<AccessToken | null> {
     if (!isUuid(id)) return null
 
-    const [row] = await this.#find<TokenRow>(ONE, id)
+    const [row] = await this.#find<TokenRow>(tokenOf({ id, type: this.type }))
     return row ? this.dbRowToAccessToken(row) : null
   }
 
@@ -90,10 +93,8 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
       .update({ last_used_at: new Date(now) })
   }
 
-  #find<Row extends object>(sql: string, id: string): Promise<Row[]> {
-    const token = { id, type: this.type }
-
-    return this.#client ? queryPrepared<Row>(sql, token, this.#client) : lookUp<Row>(sql, token)
+  #find<Row extends object>(statement: Sql): Promise<Row[]> {
+    return runSql<Row>(statement, { plan: 'prepared', client: this.#client ?? 'together' })
   }
 
   protected override async getDb(): Promise<QueryClientContract> {

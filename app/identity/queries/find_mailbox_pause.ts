@@ -1,6 +1,7 @@
 import string from '@adonisjs/core/helpers/string'
 import type { DateTime } from 'luxon'
 import User from '#identity/models/user'
+import { builderArgs, raw, sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import limits from '#config/limits'
 import { MAILBOX, mailboxOf } from '#shared/values/email_address'
@@ -22,7 +23,7 @@ export default class FindMailboxPause {
       .where('created_at', '>', now.minus({ seconds }).toSQL()!)
       .whereNull('imported_from')
       .whereNot('email', email)
-      .whereRaw(`${MAILBOX} = ?`, [mailboxOf(email)])
+      .whereRaw(...builderArgs(sql`${raw(MAILBOX)} = ${mailboxOf(email)}`))
       .orderBy('created_at', 'desc')
       .offset(requests - 1)
       .first()

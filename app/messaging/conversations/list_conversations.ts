@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import CountUnread from '#messaging/conversations/count_unread'
 import {
   type ViewedConversation,
   viewConversations,
 } from '#messaging/conversations/viewed_conversation'
+import { runSql } from '#platform/database/run_sql'
+import { empty, join, type Sql, sql } from '#platform/database/sql'
 import { type Page, toPage } from '#shared/values/page'
 import { isUuid } from '#shared/values/uuid'
 
@@ -17,9 +18,9 @@ interface Options {
   limit: number
 }
 
-const OF_LISTING = 'AND c.listing_id = :listingId'
-const OF_BOOKING =
-  'AND (c.listing_id, c.renter_id) IN (SELECT listing_id, renter_id FROM bookings WHERE id = :bookingId)'
+const ofListing = (id: string) => sql`AND c.listing_id = ${id}`
+const ofBooking = (id: string) =>
+  sql`AND (c.listing_id, c.renter_id) IN (SELECT listing_id, renter_id FROM bookings WHERE id = ${id})`
 
 /** A person's conversations as renter and as owner, the newest message first, with what they have not read in all (rule G6). */
 @inject()
@@ -39,25 +40,20 @@ export default class ListConversations {
 
   /** Each side by its own index, newest first. */
   async #find({ userId, bookingId, listingId, page, limit }: Options) {
-    const filter = [listingId && OF_LISTING, bookingId && OF_BOOKING].filter(Boolean).join(' ')
-    const own = ['renter', 'owner']
-      .map(
-        (side) =>
-          `(SELECT c.id, c.last_message_at FROM conversations c WHERE c.${side}_id = :userId ${filter})`
-      )
-      .join(' UNION ALL ')
-    const bindings = { userId, ...(bookingId && { bookingId }), ...(listingId && { listingId }) }
+    const filter = sql`${listingId ? ofListing(listingId) : empty} ${bookingId ? ofBooking(bookingId) : empty}`
+    const ofSide = (isSide: Sql) =>
+      sql`(SELECT c.id, c.last_message_at FROM conversations c WHERE ${isSide} ${filter})`
+    const own = join(
+      [ofSide(sql`c.renter_id = ${userId}`), ofSide(sql`c.owner_id = ${userId}`)],
+      ' UNION ALL '
+    )
 
-    const [{ rows }, { rows: totals }] = await Promise.all([
-      db.rawQuery<{ rows: { id: string }[] }>(
-        `${own} ORDER BY last_message_at DESC, id LIMIT :limit OFFSET :offset`,
-        { ...bindings, limit, offset: (page - 1) * limit }
+    const [rows, [{ total }]] = await Promise.all([
+      runSql<{ id: string }>(
+        sql`${own} ORDER BY last_message_at DESC, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`
       ),
-      db.rawQuery<{ rows: { total: number }[] }>(
-        `SELECT count(*)::int AS total FROM (${own}) own`,
-        bindings
-      ),
+      runSql<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${own}) own`),
     ])
-    return { ids: rows.map(({ id }) => id), total: totals[0].total }
+    return { ids: rows.map(({ id }) => id), total }
   }
 }

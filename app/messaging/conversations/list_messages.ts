@@ -1,5 +1,6 @@
 import marketplace from '#config/marketplace'
 import Message from '#messaging/models/message'
+import { builderArgs, sql } from '#platform/database/sql'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
@@ -28,7 +29,7 @@ export default class ListMessages {
       .limit(perPage + 1)
     if (before !== undefined) {
       const { createdAt, id } = await messageOf(conversationId, before, 'before')
-      query.whereRaw('(created_at, id) < (?, ?)', [createdAt.toJSDate(), id])
+      query.whereRaw(...builderArgs(sql`(created_at, id) < (${createdAt}, ${id})`))
     }
 
     const found = await query

@@ -1,5 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import { isEncryptedMessage } from '#messaging/models/message'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 
 const BATCH = 5_000
 
@@ -22,13 +23,10 @@ export default class ListUnencryptedMessages {
     }
   }
 
-  async #batch(after: string): Promise<Row[]> {
-    const { rows } = await db.rawQuery<{ rows: Row[] }>(
-      `SELECT id, holds_secret AS "holdsSecret", text FROM messages
-       WHERE holds_secret IS DISTINCT FROM false AND id > ? ORDER BY id LIMIT ?`,
-      [after, BATCH]
+  #batch(after: string): Promise<Row[]> {
+    return runSql<Row>(
+      sql`SELECT id, holds_secret AS "holdsSecret", text FROM messages
+        WHERE holds_secret IS DISTINCT FROM false AND id > ${after} ORDER BY id LIMIT ${BATCH}`
     )
-
-    return rows
   }
 }

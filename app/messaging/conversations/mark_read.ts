@@ -6,6 +6,7 @@ import FindConversation from '#messaging/conversations/find_conversation'
 import { messageOf } from '#messaging/conversations/list_messages'
 import Conversation from '#messaging/models/conversation'
 import Message from '#messaging/models/message'
+import { builderArgs, sql } from '#platform/database/sql'
 
 interface Reading {
   id: string
@@ -31,7 +32,8 @@ export default class MarkRead {
       const unread = Message.query({ client: trx })
         .where({ conversationId: id, recipientId: userId })
         .whereNull('read_at')
-      if (last) unread.whereRaw('(created_at, id) <= (?, ?)', [last.createdAt.toJSDate(), last.id])
+      if (last)
+        unread.whereRaw(...builderArgs(sql`(created_at, id) <= (${last.createdAt}, ${last.id})`))
 
       const [changed] = await unread.update({ read_at: DateTime.utc().toJSDate() })
       if (Number(changed) > 0) await conversationChanged({ conversation }, trx)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import pg from 'pg'
 import database from '#config/database'
+import type { Sql } from '#platform/database/sql'
 import { type Change, CHANGES } from '#shared/events/notify_changes'
 
 const AGAIN_MS = 200
@@ -40,8 +41,8 @@ export class ChangeListener {
   }
 
   /** Throws when the connection is lost; it is opened again then. */
-  query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const query = this.#last.then(() => this.#query<Row>(text, values))
+  query<Row extends object>(statement: Sql): Promise<Row[]> {
+    const query = this.#last.then(() => this.#query<Row>(statement))
     this.#last = query.catch(() => {})
 
     return query
@@ -52,7 +53,7 @@ export class ChangeListener {
     await this.#client?.end().catch(() => {})
   }
 
-  async #query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+  async #query<Row extends object>({ text, values }: Sql): Promise<Row[]> {
     const client = this.#client
     if (!client) throw new Error('The connection that listens to changes is lost')
     try {

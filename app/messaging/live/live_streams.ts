@@ -1,11 +1,11 @@
 import app from '@adonisjs/core/services/app'
-import marketplace from '#config/marketplace'
 import { ChangeListener } from '#messaging/live/change_listener'
 import type { EventStream } from '#messaging/live/event_stream'
 import {
-  ALLOWED,
-  NOTE_SEEN,
+  type AllowedStream,
+  allowedStreams,
   type NewStream,
+  noteSeen,
   registerStream,
   REMOVE_GONE,
   unregisterStreams,
@@ -101,10 +101,7 @@ class LiveStreams {
     const at = Date.now()
     const asked = [...this.#streams.keys()]
     try {
-      const rows = await this.#listener.query<{ id: string; isAdmin: boolean }>(ALLOWED, [
-        asked,
-        marketplace.secondFactor.isDemandedOfAdmins,
-      ])
+      const rows = await this.#listener.query<AllowedStream>(allowedStreams(asked))
       const allowed = new Map(rows.map(({ id, isAdmin }) => [id, isAdmin]))
       asked.forEach((id) => this.#settle(id, allowed.get(id)))
       this.#checkedAt = at
@@ -125,7 +122,7 @@ class LiveStreams {
     if (this.#streams.size === 0 || this.#isStopped) return
     this.#writeToAll(COMMENT)
     try {
-      await this.#listener.query(NOTE_SEEN, [[...this.#streams.keys()]])
+      await this.#listener.query(noteSeen([...this.#streams.keys()]))
       await this.#listener.query(REMOVE_GONE)
     } catch {
       // As in #check.

@@ -1,6 +1,10 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
+import { whereHasSecondFactor, whereTokenValid } from '#identity/contract/sign_in_facts'
+import { whereInGoodStanding } from '#identity/contract/good_standing'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 
 const { streamsPerPerson, streamSeenSeconds } = marketplace.live
@@ -9,34 +13,38 @@ const { streamsPerPerson, streamSeenSeconds } = marketplace.live
 const FOREIGN_KEY = '23503'
 
 /** One that was not seen for so long is of a process that is gone. */
-const GONE = `seen_at < clock_timestamp() - interval '${streamSeenSeconds} seconds'`
+const GONE = sql`seen_at < clock_timestamp() - make_interval(secs => ${streamSeenSeconds})`
 
 /** The newest stay, with the one that is opened. */
-const END_OLDEST = `
+const endOldest = (userId: string) => sql`
   DELETE FROM live_streams WHERE id IN (
-    SELECT id FROM live_streams WHERE user_id = :userId AND NOT ${GONE}
+    SELECT id FROM live_streams WHERE user_id = ${userId} AND NOT ${GONE}
     ORDER BY opened_at DESC, id OFFSET ${streamsPerPerson - 1})
   RETURNING id`
 
+const NOW = sql`clock_timestamp()`
+
+export interface AllowedStream {
+  id: string
+  isAdmin: boolean
+}
+
 /**
- * Those that may stay open: not ended by another process, the token valid, the person in good standing (rule G17). $2: whether
- * administrators without a second factor count as ordinary people (rule A67).
+ * Those that may stay open: not ended by another process, the token valid, the person in good standing (rule G17). Where
+ * administrators must have a second factor, those without count as ordinary people (rule A67).
  */
-export const ALLOWED = `
+export const allowedStreams = (ids: string[]) => sql`
   SELECT live_streams.id, users.role = 'ADMIN' AND (
-    NOT $2
-    OR EXISTS (SELECT FROM totp_devices WHERE user_id = users.id AND confirmed_at IS NOT NULL)
-    OR EXISTS (SELECT FROM passkeys WHERE user_id = users.id)
+    NOT ${marketplace.secondFactor.isDemandedOfAdmins}::boolean OR ${whereHasSecondFactor('users')}
   ) AS "isAdmin" FROM live_streams
   JOIN users ON users.id = live_streams.user_id
-  JOIN auth_access_tokens token ON token.id = live_streams.token_id
-  WHERE live_streams.id = ANY($1) AND users.is_active AND users.banned_at IS NULL
-    AND (users.suspended_until IS NULL OR users.suspended_until <= clock_timestamp())
-    AND (token.expires_at IS NULL OR token.expires_at > clock_timestamp())`
+  WHERE live_streams.id = ANY(${ids}) AND ${whereInGoodStanding('users', NOW)}
+    AND ${whereTokenValid(sql`live_streams.token_id`, NOW)}`
 
-export const NOTE_SEEN = 'UPDATE live_streams SET seen_at = clock_timestamp() WHERE id = ANY($1)'
+export const noteSeen = (ids: string[]) =>
+  sql`UPDATE live_streams SET seen_at = clock_timestamp() WHERE id = ANY(${ids})`
 
-export const REMOVE_GONE = `DELETE FROM live_streams WHERE ${GONE}`
+export const REMOVE_GONE = sql`DELETE FROM live_streams WHERE ${GONE}`
 
 export interface NewStream {
   id: string
@@ -56,7 +64,7 @@ export async function registerStream({ id, userId, tokenId }: NewStream): Promis
   try {
     return await db.transaction(async (trx) => {
       await lockUntilCommit(`live:${userId}`, trx)
-      const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(END_OLDEST, { userId })
+      const rows = await runSql<{ id: string }>(endOldest(userId), { client: trx })
       await trx.table('live_streams').insert({ id, user_id: userId, token_id: tokenId })
 
       return rows.map((ended) => ended.id)

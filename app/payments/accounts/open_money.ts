@@ -3,20 +3,22 @@ import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
 import { findOwnerCosts } from '#payments/contract/find_owner_costs'
 import { receivable } from '#payments/rules/ledger_accounts'
+import { sqlShareAfterRefunds } from '#payments/rules/owner_share'
+import { builderArgs, sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 
 /** Refunds to the payer, of duplicate payments too, that are not made. */
-const HAS_REFUND = `EXISTS (
+const HAS_REFUND = sql`EXISTS (
   SELECT FROM refunds r WHERE r.transaction_id = transactions.id
     AND (r.status IN ('requested', 'waiting', 'pending') OR (r.status = 'failed' AND EXISTS (
       SELECT FROM payment_problems p
       WHERE p.kind = 'refund_failed' AND p.subject = r.id::text AND p.resolved_at IS NULL))))`
 
-const HAS_DISPUTE = `EXISTS (
+const HAS_DISPUTE = sql`EXISTS (
   SELECT FROM disputes d WHERE d.transaction_id = transactions.id AND d.closed_at IS NULL)`
 
 /** The owner's share, or a part of it, is not sent; what a dispute took is nobody's to send. */
-const HAS_SHARE = `owner_payout_cents - owner_refunded_cents > transferred_cents + withheld_cents
+const HAS_SHARE = sql`${sqlShareAfterRefunds()} > transferred_cents + withheld_cents
   AND NOT EXISTS (SELECT FROM disputes d WHERE d.transaction_id = transactions.id AND d.status = 'lost')`
 
 /** Keeps the account of a person open while money is open; what payments keep is without names (rule A74). */
@@ -31,11 +33,10 @@ export default class OpenMoneyOfPerson implements AccountClosing {
     const open = await Transaction.query({ client: trx })
       .where('status', 'completed')
       .where((of) => of.where('payer_id', userId).orWhere('payee_id', userId))
-      .where((is) =>
-        is
-          .whereRaw(HAS_REFUND)
-          .orWhereRaw(HAS_DISPUTE)
-          .orWhereRaw(`payee_id = ? AND ${HAS_SHARE}`, [userId])
+      .whereRaw(
+        ...builderArgs(
+          sql`(${HAS_REFUND} OR ${HAS_DISPUTE} OR (payee_id = ${userId} AND ${HAS_SHARE}))`
+        )
       )
       .first()
 

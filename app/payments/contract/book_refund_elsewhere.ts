@@ -1,3 +1,4 @@
+import { builderArgs, sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { type Cents, formatNzd } from '#shared/values/money'
@@ -72,7 +73,7 @@ export default class BookRefundElsewhere {
     const { subject } = await PaymentProblem.findOrFail(problemId, { client: trx })
 
     return Refund.query({ client: trx })
-      .whereRaw('in_place_of::text = ?', [subject])
+      .whereRaw(...builderArgs(sql`in_place_of::text = ${subject}`))
       .where({ amountCents, outsideReference: reference })
       .first()
   }

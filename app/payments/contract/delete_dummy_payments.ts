@@ -1,3 +1,5 @@
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import { rememberDeleted } from '#payments/reconciliation/deleted_demo_objects'
 import LedgerEntry from '#payments/models/ledger_entry'
@@ -9,11 +11,11 @@ export default class DeleteDummyPayments {
     const payments = Transaction.query({ client: trx }).whereIn('reference', references)
 
     await rememberDeleted(references, trx)
-    await trx.rawQuery("SELECT set_config('moorings.deletes_demo', 'on', true)")
+    await runSql(sql`SELECT set_config('moorings.deletes_demo', 'on', true)`, { client: trx })
     await LedgerEntry.query({ client: trx })
       .whereIn('transactionId', payments.clone().where('isDummy', true).select('id'))
       .delete()
-    await trx.rawQuery("SELECT set_config('moorings.deletes_demo', 'off', true)")
+    await runSql(sql`SELECT set_config('moorings.deletes_demo', 'off', true)`, { client: trx })
     await payments.delete()
   }
 }

@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
 import { PaymentGateway, type PlatformBalance } from '#payments/stripe/payment_gateway'
+import { sqlShareAfterRefunds } from '#payments/rules/owner_share'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { Cents } from '#shared/values/money'
 
 export interface Exposure {
@@ -14,10 +16,10 @@ export interface Exposure {
   balance: PlatformBalance | null
 }
 
-const PROMISED = `r.transaction_id = t.id AND r.status IN ('requested', 'waiting')`
+const PROMISED = sql`r.transaction_id = t.id AND r.status IN ('requested', 'waiting')`
 
-const OWED = `
-  SELECT coalesce(sum(greatest(t.owner_payout_cents - t.owner_refunded_cents - t.transferred_cents - t.withheld_cents
+const OWED = sql`
+  SELECT coalesce(sum(greatest(${sqlShareAfterRefunds('t')} - t.transferred_cents - t.withheld_cents
       - (SELECT coalesce(sum(r.owner_share_cents), 0) FROM refunds r
           WHERE ${PROMISED} AND r.reason <> 'duplicate_payment'), 0))
       FILTER (WHERE NOT EXISTS (SELECT FROM disputes d WHERE d.transaction_id = t.id AND d.status = 'lost')), 0) AS shares,
@@ -30,11 +32,11 @@ export default class FindExposure {
   constructor(private gateway: PaymentGateway) {}
 
   async handle({ isStripeAsked }: { isStripeAsked: boolean }): Promise<Exposure> {
-    const { rows } = await db.rawQuery(OWED)
+    const [{ shares, refunds }] = await runSql<{ shares: string; refunds: string }>(OWED)
 
     return {
-      sharesCents: Number(rows[0].shares),
-      refundsCents: Number(rows[0].refunds),
+      sharesCents: Number(shares),
+      refundsCents: Number(refunds),
       balance: isStripeAsked ? await this.#balance() : null,
     }
   }

@@ -1,16 +1,19 @@
-import db from '@adonisjs/lucid/services/db'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { Metric } from '#platform/observability/database_metrics'
 
 /** Metrics: payments and refunds by status, open problems, unprocessed webhook events. */
 export async function paymentMetrics(): Promise<Metric[]> {
-  const [payments, refunds, open] = await Promise.all([
-    db.rawQuery(
-      `SELECT status, count(*)::int AS n, coalesce(sum(amount_cents), 0)::bigint AS cents
+  const [payments, refunds, [open]] = await Promise.all([
+    runSql<{ status: string; n: number; cents: string }>(
+      sql`SELECT status, count(*)::int AS n, coalesce(sum(amount_cents), 0)::bigint AS cents
        FROM transactions GROUP BY status`
     ),
-    db.rawQuery('SELECT status, count(*)::int AS n FROM refunds GROUP BY status'),
-    db.rawQuery(
-      `SELECT (SELECT count(*) FROM payment_problems WHERE resolved_at IS NULL) AS problems,
+    runSql<{ status: string; n: number }>(
+      sql`SELECT status, count(*)::int AS n FROM refunds GROUP BY status`
+    ),
+    runSql<{ problems: string; webhooks: string }>(
+      sql`SELECT (SELECT count(*) FROM payment_problems WHERE resolved_at IS NULL) AS problems,
               (SELECT count(*) FROM webhook_events WHERE state = 'received') AS webhooks`
     ),
   ])
@@ -21,18 +24,18 @@ export async function paymentMetrics(): Promise<Metric[]> {
   })
 
   return [
-    { name: 'payments', help: 'Payments by status', values: payments.rows.map(count) },
-    { name: 'payments_nzd', help: 'Sum of payments by status', values: payments.rows.map(dollars) },
-    { name: 'refunds', help: 'Refunds by status', values: refunds.rows.map(count) },
+    { name: 'payments', help: 'Payments by status', values: payments.map(count) },
+    { name: 'payments_nzd', help: 'Sum of payments by status', values: payments.map(dollars) },
+    { name: 'refunds', help: 'Refunds by status', values: refunds.map(count) },
     {
       name: 'payment_problems_open',
       help: 'Open payment problems',
-      values: [{ value: Number(open.rows[0].problems) }],
+      values: [{ value: Number(open.problems) }],
     },
     {
       name: 'stripe_webhooks_waiting',
       help: 'Stored webhook events not processed yet',
-      values: [{ value: Number(open.rows[0].webhooks) }],
+      values: [{ value: Number(open.webhooks) }],
     },
   ]
 }

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { isDeleted } from '#payments/reconciliation/deleted_demo_objects'
 import { recordUnknownReversal, recordUnknownTransfer } from '#payments/payouts/record_unknown'
 import SendTransfer from '#payments/payouts/send_transfer'
+import { builderArgs, sql } from '#platform/database/sql'
 import { PaymentGateway, type ProviderTransfer } from '#payments/stripe/payment_gateway'
 import Transfer from '#payments/models/transfer'
 import TransferReversal from '#payments/models/transfer_reversal'
@@ -31,7 +32,7 @@ export default class SyncTransfer {
   #ours({ id, transferId }: ProviderTransfer) {
     return Transfer.query()
       .where('stripeTransferId', id)
-      .orWhereRaw('id::text = ?', [transferId ?? ''])
+      .orWhereRaw(...builderArgs(sql`id::text = ${transferId ?? ''}`))
       .first()
   }
 

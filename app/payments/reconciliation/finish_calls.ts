@@ -1,4 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
+import { runSql } from '#platform/database/run_sql'
+import { raw, sql } from '#platform/database/sql'
 
 interface Recorded {
   operation: string
@@ -37,13 +38,12 @@ const RECORDED: Recorded[] = [
 export default class FinishCalls {
   async handle(): Promise<void> {
     for (const { operation, param, table, column } of RECORDED)
-      await db.rawQuery(
-        `UPDATE stripe_calls c
-         SET state = 'done', response_id = r.${column}, params = NULL, error = NULL, updated_at = now()
-         FROM ${table} r
-         WHERE c.state = 'started' AND c.operation = :operation AND r.id::text = c.params ->> :param
-           AND r.${column} IS NOT NULL`,
-        { operation, param }
+      await runSql(
+        sql`UPDATE stripe_calls c
+          SET state = 'done', response_id = r.${raw(column)}, params = NULL, error = NULL, updated_at = now()
+          FROM ${raw(table)} r
+          WHERE c.state = 'started' AND c.operation = ${operation} AND r.id::text = c.params ->> ${param}
+            AND r.${raw(column)} IS NOT NULL`
       )
   }
 }

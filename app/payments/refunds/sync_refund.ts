@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import RecordUnknownRefund from '#payments/refunds/record_unknown_refund'
 import MakeRefund from '#payments/refunds/make_refund'
 import { recordRefund } from '#payments/refunds/record_refund'
+import { builderArgs, sql } from '#platform/database/sql'
 import { PaymentGateway, type ProviderRefund } from '#payments/stripe/payment_gateway'
 import Refund from '#payments/models/refund'
 
@@ -32,7 +33,7 @@ export default class SyncRefund {
     if (known || !refundId || !paymentId) return known
 
     return Refund.query()
-      .whereRaw('id::text = ?', [refundId])
+      .whereRaw(...builderArgs(sql`id::text = ${refundId}`))
       .where('paymentIntentId', paymentId)
       .first()
   }

@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import type pg from 'pg'
 import type { Pool } from '#platform/database/prepared_trx'
 import { type PreparedStatement, sendPrepared } from '#platform/database/prepared_query'
-import { type Bindings, statementOf } from '#platform/database/query_prepared'
 
 /** So many share a connection; more than that are answered side by side. */
 const MOST_TOGETHER = 8
@@ -17,20 +16,16 @@ interface Asked {
 let waiting: Asked[] = []
 
 /**
- * As `queryPrepared`, for what an index finds at once and no lock delays: what all requests of one turn of the event loop
- * look up goes out together, over one connection, since sending takes longer than such an answer (docs/adr/0042).
+ * For what an index finds at once and no lock delays: what all requests of one turn of the event loop look up goes out
+ * together, over one connection, since sending takes longer than such an answer (docs/adr/0042).
  */
-export async function lookUp<Row extends object>(sql: string, bindings: Bindings): Promise<Row[]> {
-  return lookUpTogether<Row>(statementOf(sql, bindings))
-}
-
 export async function lookUpTogether<Row extends object>(
   statement: PreparedStatement
 ): Promise<Row[]> {
   return (await ask(statement, { isRead: true })) as Row[]
 }
 
-/** As `lookUp`, for a statement that writes a single row, which is found by its key. It is committed by itself. */
+/** As `lookUpTogether`, for a statement that writes a single row, which is found by its key. It is committed by itself. */
 export function writeBeside(statement: PreparedStatement): Promise<object[]> {
   return ask(statement, { isRead: false })
 }

@@ -3,7 +3,7 @@ import type { ConfigProvider } from '@adonisjs/core/types'
 import type { LimiterManagerStoreFactory } from '@adonisjs/limiter/types'
 import { writeBeside } from '#platform/database/look_up'
 import { valueText } from '#platform/database/prepared_query'
-import { runPrepared } from '#platform/database/query_prepared'
+import { runPrepared } from '#platform/database/prepared_statements'
 
 interface Counting {
   name: string

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 
 const ASK_AGAIN_MS = 500
 
@@ -18,11 +20,12 @@ export default class MigrateDatabase {
   /** Polls instead of waiting for the lock: CREATE INDEX CONCURRENTLY would wait for the waiting transaction. */
   async #runAlone() {
     return db.transaction(async (trx) => {
-      const { rows } = await trx.rawQuery(
-        "SELECT pg_try_advisory_xact_lock(hashtextextended('database:migrate', 0)) AS alone"
+      const [{ alone }] = await runSql<{ alone: boolean }>(
+        sql`SELECT pg_try_advisory_xact_lock(hashtextextended('database:migrate', 0)) AS alone`,
+        { client: trx }
       )
 
-      return rows[0].alone ? this.#run() : null
+      return alone ? this.#run() : null
     })
   }
 

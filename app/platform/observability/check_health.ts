@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import env from '#start/env'
 
 const PATIENCE_MS = 3000
@@ -20,8 +21,8 @@ export function checkHealth(): Promise<Health> {
 
 async function tryAll(): Promise<Health> {
   const [database, queue, disk] = await Promise.all([
-    works(() => db.rawQuery('SELECT 1')),
-    works(() => db.rawQuery('SELECT 1 FROM queue_jobs LIMIT 1')),
+    works(() => runSql(sql`SELECT 1`)),
+    works(() => runSql(sql`SELECT 1 FROM queue_jobs LIMIT 1`)),
     works(storeAFile),
   ])
 

@@ -1,8 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { type Rating, ratingOf, type RatingTotals } from '#catalog/contract/rating'
+import { runSql } from '#platform/database/run_sql'
+import { raw, sql } from '#platform/database/sql'
 import Review from '#reviews/models/review'
-import { countedAt, countedReviews } from '#reviews/steps/counted_reviews'
+import { countedReviews } from '#reviews/steps/counted_reviews'
 import { type Page, toPage } from '#shared/values/page'
 
 interface Options {
@@ -15,7 +16,7 @@ interface Options {
 
 const PARTS = ['accuracy', 'gear', 'shelter', 'access'] as const
 
-const SUMS = PARTS.map((part) => `coalesce(sum(${part}), 0)::int AS ${part}`).join(', ')
+const SUMS = raw(PARTS.map((part) => `coalesce(sum(${part}), 0)::int AS ${part}`).join(', '))
 
 /** The averages of what renters rate besides, each with one decimal. */
 export type RatedParts = Record<(typeof PARTS)[number], number>
@@ -49,15 +50,15 @@ export default class ListListingReviews {
   }
 
   async #totals(of: Options['of'], now: DateTime): Promise<Totals> {
-    const isOfListing = 'listingId' in of
-    const column = isOfListing ? 'r.listing_id' : 'r.subject_id'
-    const { rows } = await db.rawQuery<{ rows: [Totals] }>(
-      `SELECT count(*)::int AS "ratingCount", coalesce(sum(rating), 0)::int AS "ratingSum", ${SUMS}
-       FROM (${countedReviews(`${column} = :id AND r.role = 'renter'`)}) counted`,
-      { id: isOfListing ? of.listingId : of.subjectId, ...countedAt(now) }
+    const isAbout =
+      'listingId' in of ? sql`r.listing_id = ${of.listingId}` : sql`r.subject_id = ${of.subjectId}`
+    const counted = countedReviews(sql`${isAbout} AND r.role = 'renter'`, now)
+    const [totals] = await runSql<Totals>(
+      sql`SELECT count(*)::int AS "ratingCount", coalesce(sum(rating), 0)::int AS "ratingSum", ${SUMS}
+        FROM (${counted}) counted`
     )
 
-    return rows[0]
+    return totals
   }
 }
 

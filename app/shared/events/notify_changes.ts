@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
-import { queryPrepared } from '#platform/database/query_prepared'
 
 /** PostgreSQL's channel that the live channel of open pages listens to (docs/adr/0037). */
 export const CHANGES = 'changes'
@@ -15,12 +16,12 @@ export interface Change {
   to: string[] | 'administrators'
 }
 
-const NOTIFY = 'SELECT pg_notify(:channel, :changes)'
+const notify = (changes: Change[]) => sql`SELECT pg_notify(${CHANGES}, ${JSON.stringify(changes)})`
 const MOST = 20
 
 /** Tells the open pages of these people, in every web process, that something changed, when it is committed (rule G15). */
 export async function notifyChanges(changes: Change[], trx: Trx): Promise<void> {
-  await queryPrepared(NOTIFY, bindingsOf(changes), trx)
+  await runSql(notify(changes), { plan: 'prepared', client: trx })
 }
 
 const waiting: Change[] = []
@@ -36,13 +37,9 @@ async function sendWaiting() {
   isSending = true
   while (waiting.length > 0) {
     const changes = waiting.splice(0, MOST)
-    await queryPrepared(NOTIFY, bindingsOf(changes)).catch((error: unknown) =>
+    await runSql(notify(changes), { plan: 'prepared' }).catch((error: unknown) =>
       logger.warn({ err: error }, 'Open pages were not told of what changed')
     )
   }
   isSending = false
-}
-
-function bindingsOf(changes: Change[]) {
-  return { channel: CHANGES, changes: JSON.stringify(changes) }
 }

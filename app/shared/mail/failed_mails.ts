@@ -1,3 +1,4 @@
+import { builderArgs, sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import SendMail from '#shared/mail/jobs/send_mail'
 import { MailTooLate } from '#shared/exceptions/domain_error'
@@ -57,8 +58,10 @@ async function change(
   await trx
     .from('queue_jobs')
     .where('status', 'failed')
-    .whereRaw(`data::json->>'name' = ?`, [SendMail.options.name!])
-    .whereRaw(`data::json->'payload'->>'mailId' = ANY(?)`, [mails.map(({ id }) => id)])
+    .whereRaw(
+      ...builderArgs(sql`data::json->>'name' = ${SendMail.options.name}
+        AND data::json->'payload'->>'mailId' = ANY(${mails.map(({ id }) => id)})`)
+    )
     .delete()
   return mails
 }

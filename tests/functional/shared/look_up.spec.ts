@@ -1,14 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { lookUp, writeBeside } from '#platform/database/look_up'
+import { writeBeside } from '#platform/database/look_up'
+import { runSql } from '#platform/database/run_sql'
+import { type Sql, sql } from '#platform/database/sql'
 import { sentStatements } from '#tests/support/statements'
 import type { Pool } from '#platform/database/prepared_trx'
+
+const lookUp = <Row extends object>(statement: Sql) =>
+  runSql<Row>(statement, { client: 'together' })
 
 /** `began` tells one write from another: PostgreSQL takes each for one transaction. */
 const find = (number: number) =>
   lookUp<{ number: number; began: string }>(
-    "SELECT 10 / :number::int AS number, concat(pg_backend_pid(), ' ', now()) AS began",
-    { number }
+    sql`SELECT 10 / ${number}::int AS number, concat(pg_backend_pid(), ' ', now()) AS began`
   )
 
 const writes = (answers: { began: string }[][]) =>
@@ -60,13 +64,13 @@ test.group('What is looked up at one moment', () => {
     assert.sameMembers(writes(answers), [2, 1, 1])
     assert.lengthOf(sent, 3)
     assert.deepEqual(
-      await lookUp('SELECT note FROM noted ORDER BY note', {}),
+      await lookUp(sql`SELECT note FROM noted ORDER BY note`),
       [1, 2, 3].map((value) => ({ note: value }))
     )
   })
 
   test('fails together when it was cancelled, and is not asked again', async ({ assert }) => {
-    const cancelled = () => lookUp('SELECT pg_cancel_backend(pg_backend_pid()), pg_sleep(5)', {})
+    const cancelled = () => lookUp(sql`SELECT pg_cancel_backend(pg_backend_pid()), pg_sleep(5)`)
 
     const sent = await sentStatements(async () => {
       const answers = await Promise.allSettled([cancelled(), find(1)])
@@ -79,7 +83,7 @@ test.group('What is looked up at one moment', () => {
 
   test('fails when the connection is lost, and the next is answered', async ({ assert }) => {
     const lost = await Promise.allSettled([
-      lookUp('SELECT pg_terminate_backend(pg_backend_pid())', {}),
+      lookUp(sql`SELECT pg_terminate_backend(pg_backend_pid())`),
       find(1),
     ])
 
@@ -105,6 +109,9 @@ test.group('What is looked up at one moment', () => {
   })
 
   test('of a missing value fails at once', async ({ assert }) => {
-    await assert.rejects(() => lookUp('SELECT :name', {}), 'The statement has no value for :name.')
+    await assert.rejects(
+      () => lookUp(sql`SELECT ${undefined}`),
+      'A statement has a value that is undefined.'
+    )
   })
 })

@@ -1,11 +1,16 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { test } from '@japa/runner'
 import Listing from '#catalog/models/listing'
 import User from '#identity/models/user'
-import { findPrepared } from '#platform/database/prepared_models'
+import { findModels } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { createUser } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
+
+const findById = <Model extends LucidModel>(model: Model, id: string) =>
+  findModels(model, sql`WHERE id = ${id}`, { plan: 'prepared' })
 
 test.group('Models of prepared statements', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -13,7 +18,7 @@ test.group('Models of prepared statements', (group) => {
   test('are those of the query builder', async ({ assert }) => {
     const { id } = await createUser({ unwantedMails: ['news'] })
 
-    const [prepared] = await findPrepared(User, 'WHERE id = :id', { id })
+    const [prepared] = await findById(User, id)
 
     const built = await User.findOrFail(id)
     assert.deepEqual(prepared.$attributes, built.$attributes)
@@ -24,7 +29,7 @@ test.group('Models of prepared statements', (group) => {
 
   test('know a list that was changed in place', async ({ assert }) => {
     const { id } = await createUser({ unwantedMails: ['news'] })
-    const [user] = await findPrepared(User, 'WHERE id = :id', { id })
+    const [user] = await findById(User, id)
 
     user.unwantedMails.push('boats')
     await user.save()
@@ -38,7 +43,7 @@ test.group('Models of prepared statements', (group) => {
     const { id } = await createListing({ withSecrets: true })
     await db.rawQuery('UPDATE listings SET access_instructions = access_code WHERE id = ?', [id])
 
-    const [listing] = await findPrepared(Listing, 'WHERE id = :id', { id })
+    const [listing] = await findById(Listing, id)
 
     assert.isNull(listing.accessInstructions)
     const built = await Listing.findOrFail(id)
