@@ -175,6 +175,22 @@ module.exports = {
       to: { path: 'node_modules/stripe/' },
     },
     {
+      name: 'sql-door',
+      comment:
+        'Statements are made by `sql` and run by `runSql` (docs/adr/0043); what is below is for them, and for the counts of the limiter.',
+      severity: 'error',
+      from: {
+        path: '^(app|commands|start|config|database)/',
+        pathNot: ['^app/platform/database/', '^app/platform/http/counts_in_database\\.ts$'],
+      },
+      to: {
+        path: [
+          '^app/platform/database/(prepared_query|prepared_statements|look_up|from_replica|often_asked)\\.ts$',
+          'node_modules/sql-template-tag/',
+        ],
+      },
+    },
+    {
       name: 'no-cycles',
       comment: 'Models may point at each other: relations do.',
       severity: 'error',

@@ -24,6 +24,19 @@ const madeInClass = {
   message: 'A class names what it works with in its constructor, with @inject().',
 }
 
+const statementPastTheDoor = {
+  selector: 'CallExpression[callee.property.name=/^(rawQuery|knexRawQuery)$/]',
+  message: 'Statements are run by runSql (CONTRIBUTING.md, "A query").',
+}
+
+const textWithValues = {
+  selector:
+    'CallExpression:matches([callee.property.name=/.Raw$/], [callee.object.name=/^(db|trx|client)$/][callee.property.name="raw"]):matches([arguments.length>1], [arguments.0.type="TemplateLiteral"])',
+  message: 'What has values is a fragment: ...builderArgs(sql`...`).',
+}
+
+const inApp = [bareDecision, formatterInFunction, madeByDefault, madeInClass]
+
 export default configApp(
   {
     ignores: [
@@ -46,14 +59,12 @@ export default configApp(
   {
     files: ['app/**/*.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        bareDecision,
-        formatterInFunction,
-        madeByDefault,
-        madeInClass,
-      ],
+      'no-restricted-syntax': ['error', ...inApp, statementPastTheDoor, textWithValues],
     },
+  },
+  {
+    files: ['app/platform/database/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...inApp] },
   },
   {
     ...reactHooks.configs.flat.recommended,

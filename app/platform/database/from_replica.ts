@@ -33,7 +33,7 @@ export async function checkReplica(): Promise<void> {
 
   await db
     .connection('replica', { mode: 'read' })
-    .rawQuery('SELECT 1 FROM listings LIMIT 1')
+    .rawQuery('SELECT 1 FROM adonis_schema LIMIT 1')
     .catch(restReplica)
 }
 
