@@ -32,6 +32,11 @@ export async function runTestLanes(lanes: string[][], stop: AbortSignal): Promis
   }))
 }
 
+/** Runs one lane in silence. */
+export function runTestLane(parameters: string[], stop: AbortSignal): Promise<LaneResult> {
+  return startLane(parameters, stop).result
+}
+
 function startLane(parameters: string[], stop: AbortSignal) {
   const child = spawn(
     process.execPath,

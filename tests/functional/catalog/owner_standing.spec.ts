@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { bearer, createAdmin } from '#tests/support/accounts'
+import { freezeTime } from '#tests/support/bookings'
 import { bodyOf, expectStatus } from '#tests/support/calls'
 import { createListing } from '#tests/support/listings'
 
@@ -32,6 +33,47 @@ test.group('Standing of an owner', (group) => {
       await expectStatus(admin('', { isActive: false }), 200)
       assert.equal(await count(), 0)
     })
+
+  // Rules L5, L8.
+  test('hides the page of a listing by itself, also before the listing was hidden for it', async ({
+    client,
+    assert,
+  }) => {
+    const now = freezeTime('2027-06-10T02:00:00Z')
+    const listing = await createListing()
+    const { owner } = listing
+    const status = async () => {
+      const answer = await client.get(`/api/listings/${listing.id}`)
+      return answer.status()
+    }
+
+    const good = { role: 'OWNER', isActive: true, bannedAt: null, suspendedUntil: now } as const
+    for (const bad of [
+      { role: 'USER' },
+      { isActive: false },
+      { bannedAt: now },
+      { suspendedUntil: now.plus({ seconds: 1 }) },
+    ] as const) {
+      await owner.merge({ ...good, ...bad }).save()
+      assert.equal(await status(), 404, Object.keys(bad).join())
+    }
+    await owner.merge(good).save()
+    assert.equal(await status(), 200)
+  })
+
+  // Rule L8.
+  test('a listing that was hidden for a time is on the market at its end', async ({
+    client,
+    assert,
+  }) => {
+    const now = freezeTime('2027-06-10T02:00:00Z')
+    await createListing({ hiddenUntil: now })
+    await createListing({ hiddenUntil: now.plus({ seconds: 1 }) })
+
+    const { total } = await bodyOf(client.get('/api/listings'))
+
+    assert.equal(total, 1)
+  })
 
   // Rule L8.
   test('listings leave the market with the role of an owner, and return with it', async ({

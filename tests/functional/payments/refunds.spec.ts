@@ -97,6 +97,36 @@ test.group('Refunds', (group) => {
     assert.lengthOf(await Refund.all(), 1)
   })
 
+  // Rules F13, F20.
+  test('of neither part more than refunds that are made or promised have left of it', async ({
+    assert,
+  }) => {
+    const { reference } = await paidOrder()
+    const refuses = (amountCents: number, ownerShareCents: number) =>
+      assert.rejects(
+        () => requestRefund({ reference, amountCents, ownerShareCents }),
+        'More would be refunded than was paid'
+      )
+    await requestRefund({ reference, amountCents: 10_000, ownerShareCents: 8_500 })
+
+    for (const [amountCents, ownerShareCents] of [
+      [0, 0],
+      [100, -1],
+      [100, 101],
+      [15_301, 15_301],
+      [2_701, 0],
+      [18_001, 15_300],
+    ])
+      await refuses(amountCents, ownerShareCents)
+    await stripe.deliver()
+    await refuses(15_301, 15_301)
+    await refuses(2_701, 0)
+    await requestRefund({ reference, amountCents: 18_000, ownerShareCents: 15_300 })
+    await stripe.deliver()
+
+    assert.equal(await refundedOf(reference), 28_000)
+  })
+
   // Rule F13.
   test('concurrent refunds never exceed the payment', async ({ assert }) => {
     const { reference } = await paidOrder()

@@ -97,6 +97,13 @@ test.group('How long nights may be held unpaid', () => {
     }
   })
 
+  // Rule B30.
+  test('a hold that is just short enough waits for the one before it only', ({ assert }) => {
+    const start = nextHoldOf(42, hold(63, [period(0, 20), period(30, 63)]), TIMES)
+
+    assert.equal(minuteOf(start), 83)
+  })
+
   // Rule B31.
   test('nights that lapsed pause for 30 minutes, others do not', ({ assert }) => {
     const lapsed = { hasLapsed: true }

@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import type { BookingStatus, PaymentStatus } from '#booking/rules/stay_facts'
-import { stateAfter, TRANSITIONS, type TransitionName } from '#booking/rules/transitions'
+import {
+  paymentTransition,
+  stateAfter,
+  TRANSITIONS,
+  type TransitionName,
+} from '#booking/rules/transitions'
 
 const LIVE: BookingStatus[] = ['PENDING', 'CONFIRMED', 'COMPLETED']
 const STATUSES: BookingStatus[] = [...LIVE, 'CANCELLED']
@@ -84,6 +89,24 @@ test.group('Transitions of a booking', () => {
             `${status} ${paymentStatus}`
           )
         }
+    })
+
+  // Rule F21.
+  test('{refunded} of 100 cents refunded, {status} {paymentStatus}: {name}')
+    .with([
+      { refunded: 0, status: 'CANCELLED', paymentStatus: 'PAID', name: null },
+      { refunded: 0, status: 'CANCELLED', paymentStatus: 'REFUNDED', name: 'undo_refund' },
+      { refunded: 1, status: 'CANCELLED', paymentStatus: 'PAID', name: 'refund_partially' },
+      { refunded: 99, status: 'CANCELLED', paymentStatus: 'PARTIALLY_REFUNDED', name: null },
+      { refunded: 99, status: 'CONFIRMED', paymentStatus: 'PAID', name: null },
+      { refunded: 1, status: 'CONFIRMED', paymentStatus: 'REFUNDED', name: 'undo_refund' },
+      { refunded: 100, status: 'COMPLETED', paymentStatus: 'PAID', name: 'refund_fully' },
+      { refunded: 100, status: 'CANCELLED', paymentStatus: 'REFUNDED', name: null },
+    ] as const)
+    .run(({ assert }, { refunded, name, ...current }) => {
+      const payment = { refundedCents: refunded, amountCents: 100 }
+
+      assert.equal(paymentTransition(payment, current), name)
     })
 
   // Rule B19.

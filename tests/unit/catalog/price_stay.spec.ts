@@ -36,6 +36,16 @@ test.group('Price of a stay', () => {
       )
     })
 
+  // Rule P4.
+  test('only what the stay has is a line', ({ assert }) => {
+    const labels = (nights: number) =>
+      priceStay(rates(45, 250), stayOf(nights))!.lines.map(({ label }) => label)
+
+    assert.deepEqual(labels(6), ['6 nights'])
+    assert.deepEqual(labels(14), ['2 weeks'])
+    assert.deepEqual(labels(15), ['2 weeks', '1 night'])
+  })
+
   // Rules P2, P4.
   test('without a rate there is no price', ({ assert }) => {
     assert.isNull(priceStay(rates(null, null), stayOf(3)))

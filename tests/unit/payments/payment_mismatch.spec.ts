@@ -35,4 +35,12 @@ test.group('Payment mismatch', () => {
     .run(({ assert }, { change }) => {
       assert.isString(paymentMismatch({ ...paid, ...change }, expected))
     })
+
+  // Rule M5.
+  test('a test payment does not match where money is live', ({ assert }) => {
+    const live = { ...expected, isLive: true }
+
+    assert.isString(paymentMismatch(paid, live))
+    assert.isNull(paymentMismatch({ ...paid, isLive: true }, live))
+  })
 })

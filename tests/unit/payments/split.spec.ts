@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { splitOf } from '#payments/rules/split'
+import { partOf, splitOf } from '#payments/rules/split'
 
 test.group('Split of a payment', () => {
   // Rule M1.
@@ -23,4 +23,21 @@ test.group('Split of a payment', () => {
       assert.equal(platformFeeCents + ownerPayoutCents, amount)
     }
   })
+
+  // Rule M1.
+  test('a part of {part} cents is shared as the whole, rounded half up: {payout} for the owner')
+    .with([
+      { part: 28_571, payout: 24_285 },
+      { part: 10_000, payout: 8_500 },
+      { part: 20_001, payout: 17_001 },
+      { part: 1, payout: 1 },
+    ])
+    .run(({ assert }, { part, payout }) => {
+      const whole = { amountCents: 28_571, ownerPayoutCents: 24_285 }
+
+      assert.deepEqual(partOf(whole, part), {
+        ownerPayoutCents: payout,
+        platformFeeCents: part - payout,
+      })
+    })
 })
