@@ -2,17 +2,8 @@
  * The boundaries between the modules (docs/design.md, section 2; docs/adr/0003): call down, publish up, enter by the contract.
  * A module imports only modules below it, and of those only `contract`, `events` and `models`.
  */
-const BELOW = {
-  identity: [],
-  vessels: ['identity'],
-  catalog: ['vessels', 'identity'],
-  payments: ['identity'],
-  booking: ['payments', 'catalog', 'vessels', 'identity'],
-  messaging: ['booking', 'payments', 'catalog', 'vessels', 'identity'],
-  reviews: ['messaging', 'booking', 'payments', 'catalog', 'vessels', 'identity'],
-  moderation: ['reviews', 'messaging', 'booking', 'payments', 'catalog', 'vessels', 'identity'],
-}
-const MODULES = Object.keys(BELOW)
+const modules = require('./app/modules.json')
+const MODULES = Object.keys(modules)
 const OPEN_TO_OTHERS = '(contract|events|models)'
 
 /** Where HTTP is spoken: every other file of app/ is core. */
@@ -24,7 +15,9 @@ const HTTP_FILES = [
 ]
 
 const callsDownOnly = MODULES.map((module) => {
-  const others = MODULES.filter((other) => other !== module && !BELOW[module].includes(other))
+  const others = MODULES.filter(
+    (other) => other !== module && !modules[module].below.includes(other)
+  )
 
   return {
     name: `${module}-calls-down-only`,
@@ -128,14 +121,14 @@ module.exports = {
     {
       name: 'tools-use-contracts',
       comment:
-        'Of the product, tools see contracts, values, invariants, the list of settings and the data of the map.',
+        'Of the product, tools see contracts, values, invariants, the lists of settings and of scheduled commands, and the data of the map.',
       severity: 'error',
       from: { path: '^tools/' },
       to: {
         path: '^(app|commands|start|inertia)/',
         pathNot: [
           '^app/[^/]+/(contract|values|invariants)/',
-          '^start/env\\.ts$',
+          '^start/(env|scheduler)\\.ts$',
           '^inertia/components/map/(coast_tile|place_names)\\.ts$',
         ],
       },

@@ -1,6 +1,6 @@
 /**
- * Fails when the committed files in `.adonisjs` or the response schemas of the API do not match the sources: the type
- * check would use outdated routes and pages. The regenerated files are kept, to be committed.
+ * Fails when the committed files in `.adonisjs`, the response schemas of the API or the tables of the documents do not match the
+ * sources: the type check would use outdated routes and pages. The regenerated files are kept, to be committed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -15,8 +15,19 @@ const UNUSED_ADDRESSES = {
 }
 
 /** Second, because the response schemas are derived from the route types that the first command writes. */
-const GENERATORS = [['ace.js', 'codegen'], ['tools/code_checks/api_answers.ts']]
+const GENERATORS = [
+  ['ace.js', 'codegen'],
+  ['tools/code_checks/api_answers.ts'],
+  ['tools/code_checks/document_tables.ts'],
+]
 const ANSWERS = 'app/platform/openapi/answers.json'
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/design.md',
+  'docs/operating-commands.md',
+  'docs/operating.md',
+]
 
 const before = fingerprint()
 
@@ -24,7 +35,7 @@ if (!GENERATORS.every(succeeds)) {
   process.exitCode = 1
 } else if (fingerprint() !== before) {
   console.log(
-    `The indexes in .adonisjs or ${ANSWERS} were out of date. They are regenerated: commit them.`
+    `The indexes in .adonisjs, ${ANSWERS} or tables of the documents were out of date. They are regenerated: commit them.`
   )
   process.exitCode = 1
 }
@@ -41,7 +52,8 @@ function succeeds(script: string[]): boolean {
 }
 
 function fingerprint() {
-  const hash = createHash('sha256').update(readFileSync(inProject(ANSWERS)))
+  const hash = createHash('sha256')
+  for (const file of [ANSWERS, ...PAGES]) hash.update(readFileSync(inProject(file)))
   const folder = inProject('.adonisjs')
 
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

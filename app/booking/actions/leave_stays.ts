@@ -1,5 +1,5 @@
 import { whereHasBeenPaid, whereUnpaidHold, whereUnpaidStatus } from '#booking/contract/stay_facts'
-import { builderArgs } from '#platform/database/sql'
+import { builderArgs, sql } from '#platform/database/sql'
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import ReleaseHold from '#booking/actions/release_hold'
@@ -64,7 +64,7 @@ export default class LeaveStays implements AccountClosing {
       .update({ vessel: null })
     await bookings()
       .whereNotNull('vessel')
-      .update({ vessel: trx.raw('vessel || ?::jsonb', [JSON.stringify(PAPERS)]) })
+      .update({ vessel: trx.raw(...builderArgs(sql`vessel || ${JSON.stringify(PAPERS)}::jsonb`)) })
     await bookings().whereNotNull('vessel_id').update({ vesselId: null })
   }
 

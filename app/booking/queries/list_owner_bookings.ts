@@ -1,5 +1,5 @@
 import { whereUnpaidHold } from '#booking/contract/stay_facts'
-import { builderArgs } from '#platform/database/sql'
+import { builderArgs, sql } from '#platform/database/sql'
 import { DateTime } from 'luxon'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import Booking from '#booking/models/booking'
@@ -19,8 +19,6 @@ interface Options {
   booking?: string
 }
 
-const IS_AHEAD = `status IN ('PENDING', 'CONFIRMED') AND check_out_at > ?`
-
 const KINDS: Record<OwnerBookingKind, (query: Query, now: string) => Query> = {
   upcoming: (query, now) => query.where('status', 'CONFIRMED').where('check_out_at', '>', now),
   held: (query) => query.whereRaw(...builderArgs(whereUnpaidHold())),
@@ -37,12 +35,13 @@ export default class ListOwnerBookings {
       .withScopes((scopes) => scopes.withCards())
       .where({ ownerId })
 
+    const isAhead = sql`(status IN ('PENDING', 'CONFIRMED') AND check_out_at > ${now})`
     if (kind) KINDS[kind](query, now)
     if (listing) query.where('listing_id', listing)
     if (booking) query.where('id', booking)
 
     const found = await query
-      .orderByRaw(`(${IS_AHEAD}) DESC, CASE WHEN ${IS_AHEAD} THEN check_in END`, [now, now])
+      .orderByRaw(...builderArgs(sql`${isAhead} DESC, CASE WHEN ${isAhead} THEN check_in END`))
       .orderBy('check_in', 'desc')
       .orderBy('id')
       .paginate(page, limit)

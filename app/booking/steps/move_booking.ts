@@ -7,7 +7,8 @@ import BookingTransition from '#booking/models/booking_transition'
 import type { BookingState } from '#booking/rules/stay_facts'
 import { stateAfter, type TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
-import { insertPrepared } from '#platform/database/prepared_models'
+import { insertOf } from '#platform/database/model_rows'
+import { runSql } from '#platform/database/run_sql'
 import { type Change, notifyChanges } from '#shared/events/notify_changes'
 import { publish } from '#shared/events/publish'
 
@@ -51,7 +52,7 @@ export async function moveBooking(move: Move, trx: Trx): Promise<void> {
   if (booking.status !== 'CANCELLED' && booking.heldUntil?.toMillis() !== heldUntil?.toMillis())
     await new Calendar().holdUntil({ bookingId: booking.id, heldUntil: booking.heldUntil }, trx)
   const step = transitionOf({ booking, name: transition, from, actorId, reason, now })
-  await insertPrepared(BookingTransition, step, trx)
+  await runSql(insertOf(BookingTransition, step), { plan: 'prepared', client: trx })
   await notifyChanges(changesOf(booking), trx)
   if (booking.status !== from.status) await publishMove(booking, { from, actorId }, trx)
 }

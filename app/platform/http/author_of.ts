@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Author } from '#shared/values/author'
 
-/** @returns who makes this request, for the audit log; throws when nobody is signed in */
 export function authorOf({ auth, request }: Pick<HttpContext, 'auth' | 'request'>): Author {
   return { actorId: auth.getUserOrFail().id, address: request.ip() }
 }

@@ -3,10 +3,7 @@ import { Bouncer } from '@adonisjs/bouncer'
 import { HttpContext } from '@adonisjs/core/http'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/**
- * Gives every request `auth` and `bouncer`, created on first use. The packages' middleware would create them, and a
- * view renderer, for every request.
- */
+/** Gives every request `auth` and `bouncer` on first use; the packages' middleware would make them for each. */
 export default class CallerProvider {
   constructor(private app: ApplicationService) {}
 

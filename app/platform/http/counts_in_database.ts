@@ -5,17 +5,13 @@ import { writeBeside } from '#platform/database/look_up'
 import { valueText } from '#platform/database/prepared_query'
 import { runPrepared } from '#platform/database/query_prepared'
 
-/** A statement of the package that counts. */
 interface Counting {
   name: string
   text: string
   values: (string | number | null)[]
 }
 
-/**
- * A store of the limiter. A count is one row that is found by its key and committed at once, without the disk
- * (docs/adr/0041): it goes out with what other requests look up at that moment.
- */
+/** A store of the limiter: a count is one row, committed without the disk, beside what others look up (docs/adr/0041). */
 export function countsInDatabase(): ConfigProvider<LimiterManagerStoreFactory> {
   return configProvider.create(async () => {
     const { default: db } = await import('@adonisjs/lucid/services/db')
@@ -30,7 +26,6 @@ export function countsInDatabase(): ConfigProvider<LimiterManagerStoreFactory> {
   })
 }
 
-/** @returns what the package expects of a driver */
 async function ask({ name, text, values }: Counting) {
   const isDeletion = name.endsWith('delete')
   const isOfMany = text.startsWith('DELETE') && !isDeletion

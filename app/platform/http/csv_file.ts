@@ -1,15 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { toCsv } from '#shared/values/csv'
 
-/** Spreadsheets read the file as UTF-8 with it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/**
- * Answers with a CSV file to download.
- *
- * @param name without the ending
- * @param rows the headings first
- */
+/** Answers with a CSV file to download; the name is without its ending, the first row the headings. */
 export function csvFile(
   response: HttpContext['response'],
   name: string,

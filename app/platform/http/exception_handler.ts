@@ -17,7 +17,6 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
-/** Messages for errors that the framework throws. */
 const MESSAGES: Record<number, string> = {
   400: 'The request could not be read',
   401: 'Please sign in first',
@@ -39,7 +38,6 @@ function isUnreadable(error: unknown): boolean {
   return UNREADABLE.includes(code) || (code === '22P02' && message.endsWith('for type json'))
 }
 
-/** A full disk, also when the error is wrapped. */
 function isOutOfSpace(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
 

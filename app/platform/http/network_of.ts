@@ -1,11 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/**
- * The network whose requests are counted together: an IPv4 address itself, of an IPv6 address its /64. An IPv4 address
- * written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4; a text that is no address counts as it is.
- *
- * @param ipv4Bits how many bits of an IPv4 address name its network
- */
+/** The network whose requests are counted together: an IPv4 address, of IPv6 its /64; what is no address counts as it is. */
 export function networkOf(address: string, ipv4Bits: 24 | 32 = 32): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

@@ -9,7 +9,6 @@ import { sendPieces } from '#platform/http/send_pieces'
 type Render = HttpContext['inertia']['render']
 type Page = Awaited<ReturnType<HttpContext['inertia']['page']>>
 
-/** What inertia/ssr.tsx makes of a page. */
 interface Rendered {
   head: string[]
   markup: string
@@ -48,10 +47,7 @@ const END = `
 const documents = new KeptDocuments()
 const tagsOfPages = new Map<string, Promise<string[]>>()
 
-/**
- * Has the pages of a request written here and not by a view: a page is made once for all visitors that it is the same
- * for. Calls of Inertia are answered by the framework.
- */
+/** Has pages written here and not by a view, once for all visitors that they are the same for. */
 export function writeDocuments(ctx: HttpContext): void {
   const { inertia, response } = ctx
   const answerWithData = inertia.render.bind(inertia)

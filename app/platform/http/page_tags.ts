@@ -6,12 +6,7 @@ const NONCE = '-nonce-'
 
 const FONTS = ['figtree-latin', 'bricolage-grotesque-latin']
 
-/**
- * The fonts, style sheets and scripts of a page, each once, in pieces between which the nonce stands. Scripts get a low
- * priority because the page is already readable.
- *
- * @param isLate whether scripts are loaded after the first picture
- */
+/** Fonts, style sheets and scripts of a page, each once; the nonce stands between the pieces. Scripts get a low priority. */
 export async function pageTags(component: string, isLate: boolean): Promise<string[]> {
   const tags = await vite.generateEntryPointsTags([
     'inertia/app.tsx',

@@ -4,7 +4,6 @@ import type { UploadLimit } from '#platform/http/middleware/upload_place'
 import { UnreadableRequest } from '#shared/exceptions/domain_error'
 
 export interface ReceivedFile {
-  /** As the client calls it; may be anything. */
   name: string
   content: Buffer
 }

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 
-/** Paths crawlers should not visit. Sign-in pages send noindex themselves. */
 const PRIVATE = ['/admin', '/owner/', '/user/', '/account', '/listings/create', '/api/']
 
 export default class RobotsController {

@@ -3,17 +3,11 @@ export interface LaterTag {
   attributes: Record<string, unknown>
 }
 
-/** Scripts are loaded after this time at the latest. */
 const AT_MOST_MS = 2500
 /** Fallback for browsers that do not report the largest contentful paint. */
 const SHOWN_WITHIN_MS = 250
 
-/**
- * An inline script that adds these tags when the first picture is on the screen or the visitor interacts, so that the
- * picture does not share the connection with the scripts (docs/adr/0031).
- *
- * @param nonce of the page's Content-Security-Policy
- */
+/** An inline script that adds these tags once the first picture is shown or the visitor interacts (docs/adr/0031). */
 export function scriptsAfterPicture(tags: LaterTag[], nonce: string): string {
   const list = JSON.stringify(tags.map(({ tag, attributes }) => [tag, attributes]))
 

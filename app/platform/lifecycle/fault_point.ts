@@ -2,10 +2,7 @@ type Act = (point: string) => void
 
 let act: Act | null = null
 
-/**
- * A named place where a process can be killed in tests and soak runs (docs/reliability.md): before and after each
- * commit and each call that moves money. Does nothing unless armed.
- */
+/** A named place where tests and soak runs can kill a process (docs/reliability.md); nothing unless armed. */
 export function faultPoint(name: string): void {
   act?.(name)
 }

@@ -10,7 +10,6 @@ export class LazyRegistry<Part> {
     this.#loaders.push(load)
   }
 
-  /** @returns one of each, in the order in which they were registered */
   all(): Promise<Part[]> {
     return Promise.all(
       this.#loaders.map(async (load) => {

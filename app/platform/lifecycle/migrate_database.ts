@@ -7,7 +7,6 @@ const ASK_AGAIN_MS = 500
 
 /** Runs pending migrations. Concurrent runs wait and find nothing left to do. */
 export default class MigrateDatabase {
-  /** @returns the names of the migrations that ran, in order */
   async handle(): Promise<string[]> {
     for (;;) {
       const migrated = await this.#runAlone()

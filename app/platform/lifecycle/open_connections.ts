@@ -7,10 +7,7 @@ interface State {
   read: number
 }
 
-/**
- * Tracks the state of each connection. Node's `closeIdleConnections` treats a connection as idle while the end of its
- * last answer is still being sent, and cuts it off.
- */
+/** Node's `closeIdleConnections` cuts off a connection while the end of its last answer is still being sent. */
 export class OpenConnections {
   #states = new Map<Socket, State>()
 

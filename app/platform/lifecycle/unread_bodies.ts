@@ -6,7 +6,6 @@ const AT_ONCE = 8
 export class UnreadBodies {
   #waitedFor = 0
 
-  /** @param milliseconds from the end of an answer until its connection is cut off */
   constructor(private milliseconds: number) {}
 
   /**

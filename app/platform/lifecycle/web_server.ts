@@ -12,12 +12,10 @@ const LOOK_EVERY_MS = 50
 
 let running: { server: Server; connections: OpenConnections } | null = null
 
-/** How long it waits for clients, in milliseconds. */
 export const PATIENCE = {
   headersTimeout: 10 * SECOND,
   requestTimeout: 30 * SECOND,
   connectionsCheckingInterval: 2 * SECOND,
-  /** For the rest of a body whose request is answered already. */
   unreadBody: 5 * SECOND,
 }
 
@@ -66,7 +64,6 @@ function isPlainTarget({ url = '' }: IncomingMessage): boolean {
 interface Stop {
   /** Seconds in which requests are still accepted while readiness already fails. */
   drainSeconds: number
-  /** Seconds to wait for answers in progress. */
   graceSeconds: number
 }
 

@@ -12,10 +12,7 @@ export type Health = Record<'database' | 'queue' | 'disk', boolean>
 
 let running: Promise<Health> | null = null
 
-/**
- * Checks the database, the queue's table and file storage (rule H13); never throws. Concurrent callers share one
- * check, because it writes a file.
- */
+/** Checks database, queue and file storage (rule H13); never throws. Concurrent callers share one check, which writes a file. */
 export function checkHealth(): Promise<Health> {
   running ??= tryAll().finally(() => (running = null))
   return running

@@ -1,11 +1,9 @@
 import { Gauge } from 'prom-client'
 import { registry } from '#platform/observability/registry'
 
-/** A metric that is read from the database when the metrics are requested. */
 export interface Metric {
   name: string
   help: string
-  /** One value for each set of labels. */
   values: { labels?: Record<string, string>; value: number }[]
 }
 
@@ -24,7 +22,6 @@ export function registerMetrics(source: Source): void {
   sources.push(source)
 }
 
-/** @returns all metrics as text; those of the database are at most ten seconds old */
 export async function currentMetrics(): Promise<string> {
   if (Date.now() - readAt > CACHE_MS) reading ??= read().finally(() => (reading = null))
   await reading

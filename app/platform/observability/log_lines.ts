@@ -24,7 +24,6 @@ const ROWS = ['detail', 'where', 'bindings', 'internalQuery', 'parameters']
 const REDACTED = '[redacted]'
 const DEEPEST = 5
 
-/** What pino does to fields of a line, and of a child logger, by their names. */
 export const serializers = {
   ...Object.fromEntries([...SECRETS].map((name) => [name, () => REDACTED])),
   err: errorLine,
@@ -57,7 +56,6 @@ function copyOf<Line extends object>(line: Line): Line {
   return (Array.isArray(line) ? [...line] : { ...line }) as Line
 }
 
-/** An error in the log: message and stack, without rows and secrets. */
 function errorLine(error: Error & { code?: string; cause?: unknown }): object {
   const { name: type, message, stack, cause, ...more } = error
   const rest = Object.fromEntries(Object.entries(more).filter(([name]) => !ROWS.includes(name)))

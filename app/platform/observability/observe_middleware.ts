@@ -10,10 +10,7 @@ const QUIET = /^\/(health\/|metrics$)/
 /** Goes on for hours: not measured, and not in flight. */
 const ENDLESS = '/live'
 
-/**
- * The first to see a request and the last to see its answer: sets the request id, measures, logs one line. The line
- * has the route and not the URL, because mailed links carry tokens.
- */
+/** Sets the request id, measures, logs one line with the route and not the URL, because mailed links carry tokens. */
 export function observe(ctx: HttpContext, next: NextFn) {
   const { request, response } = ctx
   const startedAt = performance.now()

@@ -6,7 +6,6 @@ collectDefaultMetrics({ register: registry })
 
 const registers = [registry]
 
-/** In seconds. */
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time from the request to the end of the answer',
@@ -21,7 +20,6 @@ export const requestsInFlight = new Gauge({
   registers,
 })
 
-/** By the name of the limit in config/limits.ts. */
 export const refusedRequests = new Counter({
   name: 'rate_limit_refusals_total',
   help: 'Requests refused because somebody made too many',

@@ -13,7 +13,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Who may make a call, as a reader would say it. */
 const audience: Record<Access, string> = {
   'anyone': 'anyone',
   'anyone, and more when signed in': 'anyone, and more with a token',

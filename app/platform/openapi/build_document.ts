@@ -10,12 +10,9 @@ interface Description {
   title: string
   url: string
   operations: Record<string, Operations>
-  /** What the calls under a title are about. */
   tags: Record<string, string>
   schemas: Record<string, Schema>
-  /** Name of the cookie of page sessions. */
   cookie: string
-  /** Address for questions. */
   contact: string
   /** Schemas of what the controllers answer, by call: `GET /listings`. */
   answers: Record<string, Schema>
@@ -25,7 +22,6 @@ interface Call {
   tag: string
   method: string
   path: string
-  /** Of its answer; null when it has no body. */
   answer: Schema | null
   operation: Operation
 }
@@ -37,7 +33,6 @@ const INTRODUCTION = [
   'Every refusal is `{ message, errors?, code? }` with a message that can be shown to people.',
 ].join(' ')
 
-/** Who may make a call, as the last sentence of its description. */
 const FOR: Record<Access, string> = {
   'anyone': 'For anyone; no token is read.',
   'anyone, and more when signed in':
@@ -49,11 +44,7 @@ const FOR: Record<Access, string> = {
   'Stripe': 'For the payment provider, by its signature.',
 }
 
-/**
- * The OpenAPI 3.1 document of the whole API.
- *
- * @param operations by the title they stand under
- */
+/** The OpenAPI 3.1 document of the whole API; operations by the title they stand under. */
 export function buildDocument(description: Description): OpenApiDocument {
   const { title, url, operations, tags, cookie, contact, schemas } = description
   const paths: Record<string, DocumentedPath> = {}

@@ -1,12 +1,7 @@
 import type { DocumentedCall } from '#platform/openapi/document'
 import type { Schema } from '#platform/openapi/schema'
 
-/**
- * A call as one pastes it into a shell, where `$TOKEN` holds an access token and a variable such as
- * `$LISTING_ID` each id of the path.
- *
- * @param base the address before the path
- */
+/** A call as one pastes it into a shell: `$TOKEN` holds an access token, `$LISTING_ID` and so on each id of the path. */
 export function curlExample(base: string, method: string, path: string, call: DocumentedCall) {
   return [
     `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}"${base}${withVariables(path)}${queryOf(call)}"`,

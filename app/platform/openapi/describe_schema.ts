@@ -22,7 +22,6 @@ const FORMATS: Record<string, string> = {
   'binary': 'file',
 }
 
-/** Where the page describes a schema of the document's components. */
 export function schemaAnchor(name: string): string {
   return `schema-${name}`
 }
@@ -58,7 +57,6 @@ export function describeFields(schema: Schema, prefix = ''): FieldDescription[] 
   )
 }
 
-/** The choices of a schema, with the type that stands outside of them. */
 function choicesOf({ type, anyOf }: Schema): Schema[] {
   const types = [type].flat()
   const choices = (anyOf as Schema[]).map((choice) =>
@@ -84,7 +82,6 @@ function plainType({ type, format }: Schema) {
   return type === 'integer' ? 'whole number' : String(type ?? 'anything')
 }
 
-/** The object a field holds, alone, in a list, or beside null. */
 function inside(field: Schema, name: string): [Schema, string] {
   if (field.type === 'array') return [(field.items ?? {}) as Schema, `${name}[].`]
 

@@ -7,7 +7,6 @@ export interface DocumentedParameter {
   in: 'path' | 'query'
   required: boolean
   description?: string
-  /** Of an object: each of its fields is a field of the query. */
   style?: 'form'
   explode?: true
   schema: Schema
@@ -31,7 +30,6 @@ export interface DocumentedCall {
 
 export type DocumentedPath = { servers?: { url: string }[] } & Record<string, DocumentedCall>
 
-/** An OpenAPI 3.1 document, as far as this one goes. */
 export interface OpenApiDocument {
   openapi: string
   info: {

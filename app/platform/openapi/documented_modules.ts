@@ -3,11 +3,9 @@ import type { Operations } from '#platform/openapi/operation'
 import type { Schema } from '#platform/openapi/schema'
 
 export interface ModuleDocumentation {
-  /** What its calls are about, in a sentence. */
   about: string
   operations: Operations
   meanings?: NamedMeanings
-  /** Schemas that no answer has. */
   schemas?: Record<string, Schema>
 }
 

@@ -1,10 +1,7 @@
 import type generated from './answers.json'
 import type { Schema } from '#platform/openapi/schema'
 
-/**
- * What types cannot tell of the fields of an answer: a sentence, or keywords such as a format, by the name of the field.
- * Fields inside others go by dotted names: `lines.unitPrice`.
- */
+/** What types cannot tell of a field, a sentence or keywords, by its name; inside others by dotted names: `lines.unitPrice`. */
 export type Meanings = Record<string, string | Schema>
 
 /** Meanings of the answers that have a name (start/api_answers.ts). */
@@ -36,7 +33,6 @@ export function explain(schema: Schema, meanings: Meanings = {}): Schema {
 
 interface Context {
   meanings: Meanings
-  /** Names of all the fields met. */
   known: Set<string>
 }
 

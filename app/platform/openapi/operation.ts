@@ -1,7 +1,6 @@
 import type { Meanings } from '#platform/openapi/meanings'
 import type { Schema } from '#platform/openapi/schema'
 
-/** Who may make a call. */
 export type Access =
   | 'anyone'
   | 'anyone, and more when signed in'
@@ -18,12 +17,9 @@ interface Described {
 /** What the documentation says of one call; validators tell the shape of what goes in. */
 export interface Operation {
   summary: string
-  /** More than the summary says. */
   details?: string
   access: Access
-  /** The call takes the cookie of a page session as well. */
   alsoBySession?: true
-  /** What the id in the path is of, when the path does not say it. */
   subject?: string
   /** Names of groups of query fields that need each other, all or none. */
   together?: Record<string, string[]>
@@ -37,7 +33,6 @@ export interface Operation {
   meanings?: Meanings
   /** The schema of an answer that types cannot tell. */
   answer?: Schema
-  /** Media types that a file comes as, beside that of `answer`. */
   alsoAs?: string[]
   /** Statuses of refusals beyond those that follow from access, path, query and body. */
   refusals?: number[]
@@ -50,16 +45,11 @@ export interface Operation {
 /** Calls by `METHOD /path`, the path without `/api` and with `{parameters}`. */
 export type Operations = Record<string, Operation>
 
-/** A body that is one of several. */
 export function either(...choices: Described[]): Described {
   return { toJSONSchema: () => ({ anyOf: choices.map((choice) => choice.toJSONSchema()) }) }
 }
 
-/**
- * A body or a query with words on what some of its fields mean.
- *
- * @param demanded fields that the call needs and the validator does not ask for
- */
+/** A body or query with words on its fields; `demanded` are those that the call needs and the validator does not ask for. */
 export function explained(
   validator: Described,
   notes: Record<string, string>,

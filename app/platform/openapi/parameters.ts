@@ -8,7 +8,6 @@ interface Query {
   required?: string[]
 }
 
-/** Query fields that mean the same in every list. */
 const COMMON: Record<string, string> = {
   page: 'The page, counted from 1; 1 when left out',
   limit: 'The most rows of a page',
@@ -18,7 +17,6 @@ const COMMON: Record<string, string> = {
   to: 'The last day, which belongs to it',
 }
 
-/** @returns the parameters of a call: those of its path, then those of its query */
 export function parametersOf(path: string, operation: Operation): DocumentedParameter[] {
   return [...pathParameters(path, operation.subject), ...queryParameters(operation)]
 }
@@ -33,7 +31,6 @@ function pathParameters(path: string, subject?: string): DocumentedParameter[] {
   }))
 }
 
-/** `payment-problems` becomes "payment problem". */
 function singular(collection: string) {
   return collection.replaceAll('-', ' ').replace(/s$/, '')
 }
@@ -60,7 +57,6 @@ function queryParameters({ query, example, together = {} }: Operation): Document
   ]
 }
 
-/** Fields that need each other: one object, sent as a field each. */
 function group(
   name: string,
   names: string[],

@@ -23,13 +23,11 @@ interface CallDescription {
   curl: string
 }
 
-/** The document as the page for people lays it out. */
 export interface DocumentDescription {
   groups: { name: string; anchor: string; calls: CallDescription[] }[]
   schemas: { name: string; anchor: string; fields: FieldDescription[] }[]
 }
 
-/** @returns the calls by group and the schemas, put into words */
 export function presentDocument(document: OpenApiDocument): DocumentDescription {
   const calls = callsOf(document)
 
@@ -79,7 +77,6 @@ function parametersOf({ parameters = [] }: DocumentedCall) {
   return describeFields({ properties, required })
 }
 
-/** One table for each shape that the body may have. */
 function bodiesOf({ requestBody }: DocumentedCall) {
   const schemas = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema)
 

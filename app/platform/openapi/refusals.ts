@@ -1,6 +1,5 @@
 import { count, listOf, object, type Schema, text } from '#platform/openapi/schema'
 
-/** What a refusal means, by status (docs/design.md, section 3). */
 export const REFUSALS: Record<number, string> = {
   400: 'The request cannot be read, or what it carries cannot be used',
   401: 'Not signed in',
@@ -19,14 +18,12 @@ const retryAfter: Schema = {
   'Retry-After': { description: 'Seconds to wait', schema: count },
 }
 
-/** Headers of refusals, by status. */
 export const HEADERS: Record<number, Record<string, Schema>> = {
   401: { 'WWW-Authenticate': { description: 'How to sign in: `Bearer`', schema: text } },
   429: retryAfter as Record<string, Schema>,
   503: retryAfter as Record<string, Schema>,
 }
 
-/** The body of every refusal. */
 export const REFUSAL: Schema = {
   type: 'object',
   required: ['message'],

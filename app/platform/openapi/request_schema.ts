@@ -26,7 +26,6 @@ export function asSent(schema: Schema): Schema {
   }
 }
 
-/** Whether a body of this schema must have something in it. */
 export function needsSomething({ anyOf, required }: Schema): boolean {
   if (anyOf) return (anyOf as Schema[]).every(needsSomething)
 

@@ -16,7 +16,6 @@ export async function openFile(key: string) {
   }
 }
 
-/** As the file system and S3 say it, also inside the error of the store. */
 function isGone(error: unknown): boolean {
   const { code, name, cause } = (error ?? {}) as { code?: string; name?: string; cause?: unknown }
 

@@ -16,24 +16,16 @@ sharp.cache(false)
 
 interface Upload {
   content: Buffer
-  /** Id of the uploader, for the fair queue. */
   who: string
-  /** What the picture is made smaller to at once. */
   resize: ResizeOptions
 }
 
-/** The pixels as often as they are needed. */
 export interface DecodedPicture {
   source: () => Sharp
   info: OutputInfo
 }
 
-/**
- * Decodes the first frame of an uploaded picture, upright, in sRGB, without metadata (rules L28, V16), and has the work done
- * with it.
- *
- * @throws InvalidField and PhotoTooLarge with the documented messages
- */
+/** Has work done with the first frame of an upload, upright, in sRGB, without metadata (rules L28, V16). Throws as documented. */
 export async function withPicture<Made>(
   { content, who, resize }: Upload,
   work: (picture: DecodedPicture) => Promise<Made>

@@ -3,31 +3,19 @@ import { knex } from '@boringnode/queue/drivers/knex_adapter'
 
 type StoredJob = Parameters<ReturnType<ReturnType<typeof knex>>['pushOn']>[1]
 
-/** A job that failed its last retry. */
 export interface FailedJob {
   id: string
   name: string
 }
 
-/**
- * Deletes failed jobs in the caller's transaction.
- *
- * @param ids left out: all of them
- * @returns the deleted jobs
- */
+/** Deletes failed jobs, all of them without ids, and returns them. */
 export async function discardFailedJobs(trx: Trx, ids?: string[]): Promise<FailedJob[]> {
   const taken = await take(trx, ids)
 
   return taken.map(({ job: { id, name } }) => ({ id, name }))
 }
 
-/**
- * Puts failed jobs back into the queue, in the caller's transaction. They keep their ids, so finished steps are
- * known.
- *
- * @param ids left out: all of them
- * @returns the jobs that are queued again
- */
+/** Queues failed jobs again, all of them without ids, and returns them; they keep their ids, so finished steps are known. */
 export async function retryFailedJobs(trx: Trx, ids?: string[]): Promise<FailedJob[]> {
   const taken = await take(trx, ids)
   const adapter = knex(trx.knexClient as never)()

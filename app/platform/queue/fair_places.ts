@@ -1,19 +1,15 @@
 import { TooManyRequests } from '#shared/exceptions/domain_error'
 
 interface Size {
-  /** How many places one person has at most. */
   each: number
-  /** How many places there are. */
   places: number
   /** How many of them unproven callers have at most, all together and from one network. */
   unproven: { places: number; eachNetwork: number }
   /** From this age in milliseconds on, a task that still waits for its caller gives way to a newcomer. */
   slowAfterMs: number
-  /** Seconds, for callers that are refused. */
   retryAfter: number
 }
 
-/** A place of one task. */
 export interface Place {
   /** Aborted with TooManyRequests when the task has to give way; then it must end. */
   readonly signal: AbortSignal
@@ -22,9 +18,7 @@ export interface Place {
   leave(): void
 }
 
-/** Who asks for a place. */
 export interface Caller {
-  /** Their id. */
   who: string
   network: string
   isProven: boolean
@@ -42,7 +36,6 @@ interface Taken extends Place, Caller {
  * all places, and give way to proven ones at once (rule L41).
  */
 export class FairPlaces {
-  /** The oldest first. */
   readonly #taken = new Set<Taken>()
   readonly #size: Size
 

@@ -8,12 +8,10 @@ export class FairQueue {
   readonly #line: Waiting[] = []
   #free: number
 
-  /** @param places how many run at once */
   constructor(places: number) {
     this.#free = places
   }
 
-  /** @param who id of the caller */
   async pass<Result>(who: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1
     else await new Promise<void>((enter) => this.#line.push({ who, enter }))

@@ -4,7 +4,6 @@ import type { Metric } from '#platform/observability/database_metrics'
 /** The queue sorts by a number whose last 13 digits are the milliseconds of dispatch. */
 const DISPATCHED_MS = 'score % 10000000000000'
 
-/** Metrics of the queue, mails and scheduled commands. */
 export async function queueMetrics(): Promise<Metric[]> {
   const [jobs, overdue, mails, runs] = await Promise.all([
     db.rawQuery('SELECT status, count(*)::int AS n FROM queue_jobs GROUP BY status'),

@@ -7,12 +7,7 @@ import { knex } from '@boringnode/queue/drivers/knex_adapter'
 
 let jobsLoaded: Promise<unknown> | null = null
 
-/**
- * Runs all due jobs until the queue is idle, in the global transaction when there is one. Jobs that wait for a retry stay
- * in the queue.
- *
- * @param instead job classes that run in place of others
- */
+/** Runs all due jobs until the queue is idle, in the global transaction when there is one; not those that wait for a retry. */
 export async function workQueue(instead = new Map<object, object>()): Promise<void> {
   const adapter = knex(currentKnex() as never)
   const config = app.config.get<QueueConfig>('queue')

@@ -4,10 +4,7 @@ type Lock = ReturnType<typeof locks.createLock>
 
 const LASTS_MS = 60_000
 
-/**
- * A lock that expires a minute after its holder is gone; the holder renews it (docs/adr/0028). A holder whose lease
- * expired is not told.
- */
+/** A lock that expires a minute after its holder is gone; who holds it renews it, and is not told of its end (docs/adr/0028). */
 export class Lease {
   #renewal: NodeJS.Timeout
 
@@ -22,7 +19,6 @@ export class Lease {
     return (await lock.acquireImmediately()) ? new Lease(lock) : null
   }
 
-  /** When the store does not answer, the lease expires by itself. */
   async release(): Promise<void> {
     clearInterval(this.#renewal)
     await this.lock.release().catch(() => {})

@@ -3,13 +3,9 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 const BAR_WIDTH = 24
 
-/** Outcomes of a run, counted. */
 export type Counts = Record<string, number>
 
-/**
- * Base of commands for operators and cron: counts, dry run, progress bar, exit code 1 when anything failed. Not in
- * commands/, because Ace takes every file there for a command.
- */
+/** Base of commands for operators and cron. Not in commands/, because Ace takes every file there for a command. */
 export default abstract class OperatorCommand extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
@@ -19,7 +15,6 @@ export default abstract class OperatorCommand extends BaseCommand {
   @flags.boolean({ description: 'Print the counts as one line of JSON' })
   declare json?: boolean
 
-  /** Prints the counts, and sets exit code 1 when `failed` is not 0. */
   protected tell(counts: Counts): Counts {
     if (counts.failed > 0) this.exitCode = 1
     if (this.json) this.logger.log(JSON.stringify(counts))
@@ -31,7 +26,6 @@ export default abstract class OperatorCommand extends BaseCommand {
     return counts
   }
 
-  /** Draws a progress bar on a terminal. */
   protected showProgress(done: number, total: number) {
     if (this.json || total === 0 || !process.stdout.isTTY) return
 

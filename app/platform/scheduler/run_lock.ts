@@ -7,10 +7,7 @@ export interface RunLock {
   release(): Promise<void>
 }
 
-/**
- * The lock of a scheduled command, in the store of LOCK_STORE. When Redis does not answer, the database is used
- * (docs/adr/0028). Returns null when somebody holds it.
- */
+/** In the store of LOCK_STORE, or the database when Redis does not answer (docs/adr/0028); null when somebody holds it. */
 export async function takeRunLock(name: string): Promise<RunLock | null> {
   if (env.get('LOCK_STORE', 'database') === 'database') return SessionLock.take(name)
 

@@ -8,10 +8,7 @@ import type { ScheduledCommand } from '#platform/scheduler/scheduled_command'
 
 const KEEP_DAYS = 14
 
-/**
- * Runs one command for one tick. With several schedulers a tick still runs once (a unique row), and a command never
- * runs twice at the same time (a lock).
- */
+/** One command for one tick: once with any number of schedulers (a unique row), and never twice at the same time (a lock). */
 export default class RunScheduledCommand {
   constructor(private kernel: Pick<Kernel, 'exec'> = ace) {}
 

@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import database from '#config/database'
 
-/**
- * A PostgreSQL advisory lock held by a connection of its own: no transaction stays open, and the lock ends when the
- * holder dies.
- */
+/** An advisory lock held by a connection of its own: no open transaction, and it ends when the holder dies. */
 export class SessionLock {
   private constructor(private client: pg.Client) {}
 
-  /** @returns null when somebody holds it */
   static async take(name: string): Promise<SessionLock | null> {
     const client = new pg.Client(database.connections.postgres.connection as pg.ClientConfig)
     // Without a listener, a broken connection would end the process.

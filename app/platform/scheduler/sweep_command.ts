@@ -1,15 +1,10 @@
 import { DateTime } from 'luxon'
 import OperatorCommand, { type Counts } from '#platform/scheduler/operator_command'
 
-/**
- * A command that works through the rows that are due, each in a transaction of its own: one that fails does not
- * stop the others. Not in commands/, because Ace takes every file there for a command.
- */
+/** Works through the rows that are due, each in a transaction of its own: one that fails does not stop the others. */
 export default abstract class SweepCommand extends OperatorCommand {
-  /** @returns the ids of the rows that are due */
   protected abstract findDue(now: DateTime): Promise<string[]>
 
-  /** @returns the outcome of one row in one word, to count by */
   protected abstract work(id: string, now: DateTime): Promise<string>
 
   override async run(): Promise<Counts> {

@@ -16,7 +16,6 @@ export interface Change {
 }
 
 const NOTIFY = 'SELECT pg_notify(:channel, :changes)'
-/** Of changes in one notification, whose payload may have 8,000 bytes. */
 const MOST = 20
 
 /** Tells the open pages of these people, in every web process, that something changed, when it is committed (rule G15). */
@@ -27,10 +26,7 @@ export async function notifyChanges(changes: Change[], trx: Trx): Promise<void> 
 const waiting: Change[] = []
 let isSending = false
 
-/**
- * The same for what is committed already, of many callers by one statement. PostgreSQL commits transactions with a
- * notification one after the other, each with its write to the disk: too slow for the busiest one (docs/adr/0037).
- */
+/** The same for what is committed already, of many callers by one statement (docs/adr/0037 says why). */
 export function notifySoon(changes: Change[]): void {
   waiting.push(...changes)
   if (!isSending) void sendWaiting()

@@ -2,7 +2,6 @@ import app from '@adonisjs/core/services/app'
 import type { Lazy } from '#platform/lifecycle/lazy_registry'
 import type { DomainEventListener, Publication } from '#shared/events/domain_event'
 
-/** @returns a listener that only calls an action, with what `inputOf` makes of the event */
 export function passOn<Payload extends object, Input>(
   load: Lazy<{ handle(input: Input): Promise<unknown> }>,
   inputOf: (payload: Payload, publication: Publication) => Input

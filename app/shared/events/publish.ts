@@ -6,10 +6,7 @@ import { dispatchWith } from '#platform/queue/dispatch'
 import type { DomainEvent, DomainEventClass } from '#shared/events/domain_event'
 import { listenersOf } from '#shared/events/subscriptions'
 
-/**
- * Publishes an event in the transaction of the change. Each listener gets a job of its own, so one that fails is
- * retried alone.
- */
+/** Publishes an event in the transaction of the change. Each listener gets a job of its own, so one that fails is retried alone. */
 export async function publish(event: DomainEvent, trx: Trx): Promise<void> {
   const { eventName } = event.constructor as DomainEventClass
   const publication = { id: randomUUID(), announcedAt: DateTime.utc().toISO() }

@@ -5,10 +5,7 @@ type LazyListener<Payload extends object> = Lazy<DomainEventListener<Payload>>
 
 const subscriptions = new Map<string, Map<string, LazyListener<never>>>()
 
-/**
- * Subscribes named listeners to an event; called from start/events.ts only. The names are stored with queued events,
- * so they never change.
- */
+/** Called from start/events.ts only; the names of listeners are stored with queued events, so they never change. */
 export function subscribe<Payload extends object>(
   event: DomainEventClass<Payload>,
   listeners: Record<string, LazyListener<Payload>>
@@ -20,12 +17,10 @@ export function subscribe<Payload extends object>(
   subscriptions.set(event.eventName, known)
 }
 
-/** @returns the names of an event's listeners */
 export function listenersOf(eventName: string): string[] {
   return [...(subscriptions.get(eventName)?.keys() ?? [])]
 }
 
-/** @returns the listener class, or null when it is no longer subscribed */
 export async function findListener(
   eventName: string,
   listener: string

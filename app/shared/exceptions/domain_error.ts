@@ -1,4 +1,3 @@
-/** The exception handler maps the kind to an HTTP status. */
 export type ErrorKind =
   | 'malformed'
   | 'unauthenticated'
@@ -23,10 +22,8 @@ export abstract class DomainError extends Error {
 
   readonly errors?: FieldError[]
 
-  /** More for the client beside the message, a fresh quote for instance. */
   readonly extra?: Record<string, unknown>
 
-  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number
 
   constructor(message: string, options: ErrorOptions = {}) {
@@ -47,10 +44,8 @@ export function errorOf(kind: ErrorKind, code: string, usual: string) {
   }
 }
 
-/** @see errorOf (409) */
 export const conflict = (code: string, usual: string) => errorOf('conflict', code, usual)
 
-/** A value that is not accepted, reported at its field (422). */
 export class InvalidField extends DomainError {
   readonly kind = 'invalid'
   readonly code = 'E_VALIDATION_ERROR'
@@ -62,14 +57,12 @@ export class InvalidField extends DomainError {
   }
 }
 
-/** A body that is no JSON object (400). */
 export class UnreadableRequest extends errorOf(
   'malformed',
   'E_UNREADABLE_REQUEST',
   'The request could not be read'
 ) {}
 
-/** A body of another content type (400). */
 export class JsonExpected extends errorOf(
   'malformed',
   'E_JSON_EXPECTED',
@@ -79,32 +72,27 @@ export class JsonExpected extends errorOf(
 /** Not there, or not yours to know of (404). */
 export class NotFound extends errorOf('missing', 'E_NOT_FOUND', 'Not found') {}
 
-/** Nobody is signed in, or the token is no longer valid (401). */
 export class NotSignedIn extends errorOf(
   'unauthenticated',
   'E_NOT_SIGNED_IN',
   'Please sign in first'
 ) {}
 
-/** Signed in, but not allowed (403). */
 export class NotAllowed extends errorOf(
   'forbidden',
   'E_NOT_ALLOWED',
   'You are not allowed to do this'
 ) {}
 
-/** Above a limit of config/limits.ts (429 with Retry-After). */
 export class TooManyRequests extends DomainError {
   readonly kind = 'limited'
   readonly code = 'E_TOO_MANY_REQUESTS'
 
-  /** @param retryAfter seconds */
   constructor(override readonly retryAfter: number) {
     super('Too many requests. Please wait a moment and try again.')
   }
 }
 
-/** A mail that must not be sent any more; the message says why. */
 export class MailTooLate extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'MAIL_TOO_LATE'

@@ -1,7 +1,6 @@
 import marketplace from '#config/marketplace'
 import { DomainError, InvalidField } from '#shared/exceptions/domain_error'
 
-/** The file of a photo, or the request that brings it (413). */
 export class PhotoTooLarge extends DomainError {
   readonly kind = 'oversized'
   readonly code = 'PHOTO_TOO_LARGE'
@@ -12,13 +11,11 @@ export class PhotoTooLarge extends DomainError {
   }
 }
 
-/** How large a photo may be. */
 export const PHOTO_UPLOAD = {
   maxRequestBytes: marketplace.photos.maxRequestBytes,
   tooLarge: () => new PhotoTooLarge(),
 }
 
-/** Not a supported picture, or not decodable (422). */
 export class UnreadableImage extends InvalidField {
   constructor() {
     super('file', 'image', 'Only image files (JPG, PNG, GIF, WEBP) are allowed')

@@ -4,12 +4,9 @@ import { changedSince, type FormFields, versionOf } from '#shared/forms/record_v
 
 interface Save {
   id: string
-  /** Of the record as the client saw it; left out, nothing is checked. */
   version?: string
-  /** The record under its lock, before and with what was sent. */
   before: FormFields
   after: FormFields
-  /** Names of the fields that were sent. */
   sent: string[]
 }
 

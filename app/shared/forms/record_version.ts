@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { appKey } from '#config/app'
 
-/** The fields of a record that its form sends, by name, as answers have them. */
 export type FormFields = Record<string, unknown>
 
-/** Of the digest of one field, in characters. */
 const LENGTH = 6
 
 /** @returns a short text that changes whenever one of the fields does (rule H64); it tells nothing of their values */

@@ -5,22 +5,14 @@ import { objectionToMail } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
 import { dispatchWith } from '#platform/queue/dispatch'
 
-/** What administrators see of a failed mail; never its content. */
 export interface FailedMail {
   id: string
   template: string
   recipient: string
 }
 
-/** Mails that failed for good, in the caller's transaction. */
 export default class FailedMails {
-  /**
-   * Sends them again. Without ids, those that are too late stay as they are.
-   *
-   * @param ids left out: all of them
-   * @returns the mails that are queued again
-   * @throws MailTooLate when one of the given ids must not be sent any more
-   */
+  /** Sends them again, all but those that are too late without ids. Throws MailTooLate where a given one is. */
   async retry(trx: Trx, ids?: string[]): Promise<FailedMail[]> {
     const timely = await this.#findTimely(trx, ids)
     const mails = await change(trx, { status: 'queued', last_error: null }, timely)
@@ -30,12 +22,7 @@ export default class FailedMails {
     return mails
   }
 
-  /**
-   * Discards them and erases their content.
-   *
-   * @param ids left out: all of them
-   * @returns the mails that were discarded
-   */
+  /** Discards them, all of them without ids, and erases their content. */
   async discard(trx: Trx, ids?: string[]): Promise<FailedMail[]> {
     return change(trx, { status: 'discarded', payload: null }, ids)
   }

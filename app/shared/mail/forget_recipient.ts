@@ -4,7 +4,6 @@ import type { Trx } from '#platform/database/trx'
 
 interface Forgotten {
   email: string
-  /** What stands in its place. */
   replacement: string
   /** Mails posted later are somebody else's: the address is free. */
   until: DateTime

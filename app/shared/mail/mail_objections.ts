@@ -3,7 +3,6 @@ import { LazyRegistry } from '#platform/lifecycle/lazy_registry'
 
 export interface MailAsked {
   template: string
-  /** As it was given when the mail was posted. */
   occasion: string
 }
 
@@ -13,14 +12,9 @@ export interface MailObjection {
   objectionTo(mail: MailAsked, trx?: Trx): Promise<string | null>
 }
 
-/** Filled by start/objections.ts. */
 export const mailObjections = new LazyRegistry<MailObjection>()
 
-/**
- * Asked whenever a mail is about to be sent or retried.
- *
- * @returns the first objection of a module, or null
- */
+/** Asked whenever a mail is about to be sent or retried. @returns the first objection, or null */
 export async function objectionToMail(mail: MailAsked, trx?: Trx): Promise<string | null> {
   for (const objection of await mailObjections.all()) {
     const reason = await objection.objectionTo(mail, trx)

@@ -5,17 +5,12 @@ import Mail, { type OutgoingMail } from '#shared/mail/mail'
 import { dispatchWith } from '#platform/queue/dispatch'
 import { isAddressOfNobody } from '#shared/values/email_address'
 
-/**
- * Stores a mail in the transaction of the change it reports; the queue sends it after the commit. Its content is
- * encrypted, and erased once it is sent. Returns false when this occasion was mailed before.
- */
+/** Stores a mail, encrypted, in the transaction of its change; sent after the commit. False when it was mailed before. */
 export async function postMail(mail: OutgoingMail, trx: Trx): Promise<boolean> {
   return (await postMails([mail], trx)) === 1
 }
 
-/**
- * As `postMail`, for many mails in two statements; none to closed accounts. Returns how many were not mailed before.
- */
+/** As `postMail`, for many mails in two statements; none to closed accounts. Returns how many were not mailed before. */
 export async function postMails(given: OutgoingMail[], trx: Trx): Promise<number> {
   const mails = given.filter(({ to }) => !isAddressOfNobody(to))
   if (mails.length === 0) return 0

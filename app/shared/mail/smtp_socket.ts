@@ -3,16 +3,12 @@ import { connect, type Socket } from 'node:net'
 interface SmtpServer {
   host: string
   port: number
-  /** Milliseconds. */
   connectionTimeout: number
 }
 
 type Opened = (error: Error | null, socketOptions?: { connection: Socket }) => void
 
-/**
- * Connects to the mail server; TLS is up to the mail library. Small packets leave at once, because waiting for an
- * acknowledgement costs 40 ms a mail.
- */
+/** Small packets leave at once: waiting for an acknowledgement costs 40 ms a mail. TLS is up to the mail library. */
 export function openSmtpSocket({ host, port, connectionTimeout }: SmtpServer, opened: Opened) {
   const socket = connect({ host, port, noDelay: true, timeout: connectionTimeout })
   const fail = (error: Error) => opened(error)

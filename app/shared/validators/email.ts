@@ -3,19 +3,16 @@ import { isCleared, kept } from '#shared/validators/kept'
 import { line } from '#shared/validators/texts'
 import { emailAddress, isAddressOfNobody } from '#shared/values/email_address'
 
-/** Refuses what closed accounts have in place of an address. */
 const ofSomebody = vine.createRule((value: unknown, _: undefined, field) => {
   if (isAddressOfNobody(emailAddress(String(value))))
     field.report('The {{ field }} field must be a valid email address', 'email', field)
 })
 
-/** An email address to look up, in the form in which it is stored. */
 export const knownEmail = () => line(254).transform(emailAddress)
 
 /** An email address to write to, in the form in which it is stored. Quoted names (`"a b"@c.nz`) are refused. */
 export const email = () => address().transform(emailAddress)
 
-/** As `email`, of a change that may leave it out. */
 export const changedEmail = () =>
   address().use(kept()).transform(emailAddress).optional().requiredWhen(isCleared)
 

@@ -4,5 +4,4 @@ import { described } from '#shared/validators/described'
 /** Marks a field of a change that may be left out and cannot be cleared; goes with `requiredWhen(isCleared)` (rule H37). */
 export const kept = () => described({ 'x-kept': true })
 
-/** Whether a field was sent as null or blank. */
 export const isCleared = ({ value }: FieldContext) => value === null

@@ -1,7 +1,6 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 
-/** By rule; the name of a field goes before it when only one field is meant. */
 type Messages = Record<string, string>
 
 const MESSAGES: Messages = {
@@ -26,7 +25,6 @@ const MESSAGES: Messages = {
   'uuid': 'The {{ field }} is not one of ours',
 }
 
-/** What people call a field when its name in words is something else. */
 const NAMES: Record<string, string> = {
   listingId: 'mooring',
   checkIn: 'check-in date',
@@ -48,10 +46,8 @@ const NAMES: Record<string, string> = {
   email: 'email address',
 }
 
-/** Names that stand for several. */
 const PLURALS = new Set(['access instructions', 'amenities', 'photos'])
 
-/** Messages in plain words, naming fields as people do. */
 export class PlainMessages extends SimpleMessagesProvider {
   constructor(messages: Messages = {}, names: Record<string, string> = {}) {
     super({ ...MESSAGES, ...messages }, { ...NAMES, ...names })
@@ -71,7 +67,6 @@ export class PlainMessages extends SimpleMessagesProvider {
   }
 }
 
-/** A validator whose messages are plain; set its `messagesProvider` for words of its own. */
 export const validator = ((schema: Parameters<typeof vine.create>[0]) => {
   const created = vine.create(schema)
   created.messagesProvider = new PlainMessages()
@@ -79,7 +74,6 @@ export const validator = ((schema: Parameters<typeof vine.create>[0]) => {
   return created
 }) as typeof vine.create
 
-/** `mooringType` as "mooring type"; of an element of a list, the name of the list. */
 function nameOf(field: FieldContext): string {
   const path = field.getFieldPath().split('.')
   const name = path.findLast((part) => !/^\d+$/.test(part)) ?? ''

@@ -8,7 +8,6 @@ const TOO_COMMON =
 
 const common = new Map<number, Promise<Set<string>>>()
 
-/** A password to check; a very long one is refused before it is hashed. */
 export const password = () => secret(1, LONGEST)
 
 /** A password to set, in one Unicode form: a minimum length (rule A6), and none of the 3,000 most common ones (rule A7). */
@@ -33,7 +32,6 @@ const uncommon = vine.createRule<{ minLength: number }>(
   }
 )
 
-/** Read once, when the first password is set. */
 function commonPasswords(minLength: number): Promise<Set<string>> {
   const known = common.get(minLength) ?? readCommonPasswords(minLength)
 

@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import { described } from '#shared/validators/described'
 
-/** Digits with an optional sign and fraction: no exponent, no other base, no blanks. */
 export const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/
 
 /** A number, or a text of plain decimals such as "12.5"; everything else is refused (rule H21). */
@@ -17,13 +16,10 @@ const hundredths = () =>
     .decimal([0, 2])
     .use(described({ multipleOf: 0.01 }))
 
-/** NZD with at most two decimals. */
 export const nzd = (range: [number, number]) => hundredths().range(range)
 
-/** Metres with at most two decimals. */
 export const metres = nzd
 
-/** As `nzd`, without limits; an empty text counts as none. */
 export const nzdOrBlank = () => orBlank(hundredths())
 
 function orBlank(field: ReturnType<typeof number>) {

@@ -5,10 +5,7 @@ import { described } from '#shared/validators/described'
 const NEVER = String.raw`\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`
 const BREAKS = String.raw`\t\n\r`
 
-/**
- * A character to see: no blank, and none that is drawn as nothing (Unicode's Default_Ignorable_Code_Point and the empty
- * braille pattern). Written as ranges, for readers of the API document that know no classes of Unicode.
- */
+/** A character to see (none that Unicode draws as nothing), as ranges: readers of the API document may know no classes. */
 const VISIBLE = String.raw`[^\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8${inAstral(0x1bca0, 0x1bca3)}${inAstral(0x1d173, 0x1d17a)}${inAstral(0xe0000, 0xe0fff)}]`
 /** Marks, formats and private characters show nothing of their own; the API document does not say so. */
 const HAS_VISIBLE = new RegExp(String.raw`(?![\p{M}\p{Cf}\p{Co}])${VISIBLE}`, 'u')
@@ -18,13 +15,9 @@ const LINE = new RegExp(`^[^${NEVER}${BREAKS}]*$`)
 const PARAGRAPH = new RegExp(`^[^${NEVER}]*$`)
 const LONE_SURROGATE = /\p{Cs}/u
 
-/**
- * One line of text of at most so many characters. Blanks around it are dropped; a text without a visible character counts as
- * none (rules H70, H75).
- */
+/** One line of text; blanks around it are dropped, and one without a visible character counts as none (rules H70, H75). */
 export const line = (most: number) => text(most, LINE)
 
-/** As `line`, with line breaks and tabs. */
 export const paragraph = (most: number) => text(most, PARAGRAPH)
 
 /** A password: taken as it is, blanks and control characters included, because it is only hashed. An empty one counts as none. */
@@ -48,7 +41,6 @@ function text(most: number, characters: RegExp) {
 
 const isBlank = (value: unknown) => typeof value === 'string' && !HAS_VISIBLE.test(value)
 
-/** A range of a character class, of characters beyond U+FFFF. */
 function inAstral(first: number, last: number): string {
   return `${String.fromCodePoint(first)}-${String.fromCodePoint(last)}`
 }

@@ -1,16 +1,13 @@
 import { DateTime, IANAZone } from 'luxon'
 
-/** The time zone of the marketplace (rule T1). */
 export const AUCKLAND = 'Pacific/Auckland'
 
 const HOUR = 60 * 60 * 1000
 
 const DAY = 24 * HOUR
 
-/** A calendar date in Auckland, `YYYY-MM-DD`. */
 export type AucklandDate = string
 
-/** @returns the Auckland date of an instant */
 export function aucklandDateOf(instant: DateTime | Date): AucklandDate {
   const milliseconds = instant.valueOf()
 
@@ -20,7 +17,6 @@ export function aucklandDateOf(instant: DateTime | Date): AucklandDate {
 /** Asked for the present most of the time; the time zone is slow to ask. */
 let known = { hour: Number.NaN, offset: 0 }
 
-/** @returns milliseconds that Auckland is ahead of UTC, which changes on a whole hour */
 function offsetAt(milliseconds: number): number {
   const hour = Math.floor(milliseconds / HOUR)
   if (hour !== known.hour)
@@ -29,14 +25,11 @@ function offsetAt(milliseconds: number): number {
   return known.offset
 }
 
-/** @returns the instant of an hour on an Auckland date */
 export function aucklandInstant(date: AucklandDate, hour: number): DateTime<true> {
   return DateTime.fromISO(date, { zone: AUCKLAND }).set({ hour }) as DateTime<true>
 }
 
-/**
- * Reads a date of a client: `YYYY-MM-DD`, or an ISO instant as its Auckland date. Returns null when it cannot be read.
- */
+/** Reads a date of a client: `YYYY-MM-DD`, or an ISO instant as its Auckland date. Returns null when it cannot be read. */
 export function parseAucklandDate(input: string): AucklandDate | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(input)) return isOfOurCalendar(input) ? input : null
   if (!/^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(input)) return null
@@ -70,17 +63,14 @@ export function daysBetween(first: AucklandDate, last: AucklandDate): number {
   return (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY
 }
 
-/** @param midnight UTC, in milliseconds */
 function dateOf(midnight: number): AucklandDate {
   return new Date(midnight).toISOString().split('T')[0]
 }
 
-/** @returns the date as `dd/MM/yyyy` */
 export function formatAucklandDate(date: AucklandDate): string {
   return date.split('-').reverse().join('/')
 }
 
-/** @returns the instant as ISO 8601 in UTC */
 export function isoUtc(instant: DateTime): string {
   return instant.toJSDate().toISOString()
 }

@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module'
 import { plainDigits } from '#shared/values/plain_digits'
 
-/** From where to where in a text, in UTF-16 units; the end is not part of it. */
 type Span = [start: number, end: number]
 
-/** What stands in place of contact details. */
 export const HIDDEN_CONTACT = '[hidden until booked]'
 
 /** Two-letter ends of domain names that are words or abbreviations too: "fine.Is it" forgot a blank. */
@@ -24,7 +22,6 @@ const START = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 const ADDRESS_END = String.raw`[^\s<>"]`
 const DOT = String.raw`\s{0,2}\.\s{0,2}`
-/** "[at]", " at "; "[dot]", "(.)", " dot " */
 const inWords = (...words: string[]) =>
   String.raw`(?:\s{0,2}[\[({<]\s?(?:${words.join('|')})\s?[\])}>]\s{0,2}|\s{1,2}${words[0]}\s{1,2})`
 const AT = String.raw`(?:${inWords('at', '@')}|\s{0,2}@\s{0,2})`
@@ -42,18 +39,15 @@ const WRITTEN_DOMAIN = new RegExp(
   String.raw`${START}${LABEL}(?:${WRITTEN_DOT}${LABEL}){0,3}${WRITTEN_DOT}(${LABEL})${END}`,
   'giu'
 )
-/** "kotare .co.nz", "kotare . nz"; "Auckland . NZ residents" is none. */
 const PARTED_DOMAIN = new RegExp(
   String.raw`${START}${LABEL}(?:\.${LABEL}){0,4}\s{1,2}\.(?:\s{1,2}(?=\p{Ll}))?(?:${LABEL}\s{0,2}\.\s{0,2}){0,2}(${LABEL})${END}`,
   'gu'
 )
 const GAP = String.raw`[\s.,]{1,3}`
-/** "ann at gmail com", "ann@gmail,com" */
 const PROVIDER_EMAIL = new RegExp(
   String.raw`${LOCAL}${AT}(?:gmail|hotmail|icloud|outlook|xtra|yahoo)${GAP}(?:com|co${GAP}nz)${END}`,
   'giu'
 )
-/** "www kotare co nz" */
 const WWW_APART = new RegExp(
   String.raw`${START}www${GAP}${LABEL}${GAP}(?:com|net|org|(?:co${GAP})?nz)${END}`,
   'giu'
@@ -95,7 +89,6 @@ const GROUPED_PHONES = [
   grouped('61', String.raw`4\d\d`, String.raw`\d{3}`, String.raw`\d{3}`),
   String.raw`1[\s.\p{Pd}]\(?[2-9]\d\d\)?[\s.\p{Pd}][2-9]\d\d[.\p{Pd}]\d{4}`,
 ]
-/** "27 500 1200" */
 const ROUND = String.raw`${grouped(String.raw`2\d`, String.raw`\d{1,2}00`, String.raw`\d{1,2}00`)}(?!\d)`
 const UNIT = String.raw`\s?(?:kgs?|kN|lbs?|m|ft|t|tonnes?|hp)${END}`
 const NAMED_PHONE = String.raw`(?<=${START}(?:tel|ph|phone|call|cell|mob|mobile|ring|text|txt)[.:\s]{1,3}(?:(?:me|us|on|no|number)[.:\s]{1,2}){0,2})\(?\d(?:${BETWEEN}{0,3}\d){6,14}(?!\d)`
@@ -109,12 +102,10 @@ const MORE_PHONES = [
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
 const DECIMALS = String.raw`[+\p{Pd}]?\d{1,3}\.\d{3,8}`
 const TIME = String.raw`(?:[01]\d|2[0-3])\.?[0-5]\d`
-/** A time or a height of a tide: "0612 3.1 1224 0.4" */
 const TIDE = String.raw`(?:${TIME}|\d\.\d)`
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 const MONTH = String.raw`(?:0?[1-9]|1[0-2])`
 
-/** What looks like a phone number and is none: ids, dates, times, coordinates, measures. */
 const NO_PHONES = [
   UUID,
   new RegExp(String.raw`(?<!\d)(?:19|20)\d\d([-./ _,])${MONTH}\1${DAY}(?!\d)`, 'gu'),
@@ -142,26 +133,16 @@ const NAMED_NUMBER =
   /(?:(?:policy|hull|hin|mnz|registration|rego|licence|license|permit|certificate|consent|serial|invoice|booking|gst|hours)(?:\s(?:no|nr|number|id))?[.:#]?\s?|(?<!\p{L})(?!(?:call|cell|mob|ph|phone|ring|tel|text|txt|sms)\P{L})\p{L}{2,5}[-_/#])$/iu
 const NZ_SHAPE = /^(?:(?:64|0064|0)(?:2\d{7,9}|[34679]\d{7})|0(?:800|508)\d{6,7})$/
 
-/**
- * Whether a text has e-mail addresses, links or phone numbers (rule G1).
- *
- * @param ownUrl address of the marketplace; links to it are no contact details
- */
+/** Whether a text has e-mail addresses, links or phone numbers (rule G1); links to `ownUrl`, the marketplace, are none. */
 export function hasContactDetails(text: string, ownUrl: string): boolean {
   return contactSpans(text, ownUrl).length > 0
 }
 
-/** The e-mail addresses, links and phone numbers of a text as they are written (rule G1). */
 export function contactDetailsIn(text: string, ownUrl: string): string[] {
   return contactSpans(text, ownUrl).map(([start, end]) => text.slice(start, end))
 }
 
-/**
- * The text with a replacement, `[hidden until booked]` where none is given, in place of e-mail addresses, links and phone numbers (rule G1). Digits as words and
- * look-alike letters pass: this is friction, not a wall.
- *
- * @param ownUrl address of the marketplace; links to it stay
- */
+/** Replaces contact details in a text (rule G1). Digits as words and look-alike letters pass: this is friction, not a wall. */
 export function hideContactDetails(
   text: string,
   ownUrl: string,
@@ -170,7 +151,6 @@ export function hideContactDetails(
   return replaceSpans(text, contactSpans(text, ownUrl), replacement)
 }
 
-/** Puts one replacement for each span; spans that overlap or touch count as one. */
 export function replaceSpans(text: string, spans: Span[], replacement: string): string {
   const sorted = spans.toSorted(([one], [other]) => one - other)
   let result = ''
@@ -195,7 +175,6 @@ function contactSpans(text: string, ownUrl: string): Span[] {
   )
 }
 
-/** The text in plain characters and digits, without invisible characters and accents, and where each stood. */
 function folded(text: string): { plain: string; places: Span[] } {
   const places: Span[] = []
   let plain = ''
@@ -224,7 +203,6 @@ function spansOf(pattern: RegExp, text: string): Span[] {
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => [index, index + found.length])
 }
 
-/** "ann@kotare.nz", "ann@kotare .nz"; "5 @ night. Please" is none. */
 function emailsIn(text: string): Span[] {
   return [...text.matchAll(EMAIL)].flatMap(({ index, 1: mailbox, 2: domain }) => {
     const labels = domain.split(/(?<=\.\s{0,2})(?=[^\s.])/u)
@@ -241,7 +219,6 @@ function emailsIn(text: string): Span[] {
   })
 }
 
-/** "ann at kotare dot nz", "kotare dot nz", "kotare .nz" */
 function writtenIn(text: string): Span[] {
   const emails = [...text.matchAll(WRITTEN_EMAIL)].filter(
     ({ 0: found, 1: end }) => isEnd(end) && !SHORT_WORDS.has(end.toLowerCase()) && isWritten(found)
@@ -257,7 +234,6 @@ function writtenIn(text: string): Span[] {
   ]
 }
 
-/** "look at kotare.nz" has only the link. */
 const isWritten = (email: string) => /[\[({<]|\sdot\s/iu.test(email)
 
 /** In a chain of names and dots the longest beginning that ends as domain names do. */
@@ -285,7 +261,6 @@ function isEnd(label: string): boolean {
   return suffixes.parse(`x.${label.toLowerCase()}`).isIcann === true
 }
 
-/** An end of domain names that is no word. */
 function isPlainEnd(label: string): boolean {
   const end = label.toLowerCase()
   const isWord = end.length === 2 ? SHORT_WORDS.has(end) : /^[a-z]/.test(end) && !NO_WORDS.has(end)
@@ -293,7 +268,6 @@ function isPlainEnd(label: string): boolean {
   return !isWord && isEnd(end)
 }
 
-/** "10.am", "e.g.no", "Thanks.Is it", "calm.in the lee"; also "README.md" */
 function isForgottenBlank(labels: string[], after: string): boolean {
   const [end, before, first] = labels.toReversed()
   if (end === 'md' && /^[A-Z]+$/.test(before)) return true
@@ -311,14 +285,12 @@ function isForgottenBlank(labels: string[], after: string): boolean {
   return isCapital.test(end) && /^,?\s+[\p{L}\p{N}]/u.test(after)
 }
 
-/** Without the punctuation of the sentence. */
 function trimmed(text: string, [start, end]: Span): Span {
   const link = text.slice(start, end)
 
   return [start, start + link.replace(/[.,;:!?'")\]]+$/u, '').length]
 }
 
-/** A link to the marketplace without contact details in it. */
 function isOwnLink(link: string, ownUrl: string): boolean {
   const address = /^https?:\/\//iu.test(link) ? link : `https://${link}`
   if (!URL.canParse(address)) return false
@@ -359,11 +331,9 @@ function phonesIn(text: string): Span[] {
   return [...dialled, ...MORE_PHONES.flatMap((pattern) => spansOf(pattern, rest))]
 }
 
-/** Zeros in place of the letter O between digits: "021 555 O199". */
 const withZeros = (text: string) =>
   text.replace(/(?<=\d\W?)o{1,3}(?=\W?\d)/giu, (letters) => '0'.repeat(letters.length))
 
-/** Marks in place of each span, so that the others keep their places. */
 function blanked(text: string, spans: Span[]): string {
   return spans.reduce(
     (left, [start, end]) => left.slice(0, start) + '#'.repeat(end - start) + left.slice(end),

@@ -1,12 +1,8 @@
 type Value = string | number | null
 
-/**
- * Where a spreadsheet may begin a formula, also with full-width signs: at the start, and after what separates cells and rows
- * in other settings, where quotes inside a cell do not count.
- */
+/** Where a spreadsheet may begin a formula: at the start, and after what separates cells and rows in other settings. */
 const FORMULA_START = /(^|[;\uFF1B|\t\r\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r])/g
 
-/** Separators of any spreadsheet: an unquoted one would start a cell of its own. */
 const SEPARATOR = /[",;\uFF1B|\t\r\n]/
 
 /** Rows as CSV (RFC 4180). Texts that a spreadsheet would run as a formula are escaped. */

@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon'
 import { AUCKLAND, type AucklandDate, formatAucklandDate } from '#shared/values/auckland_time'
 
-/** Names the zone of a time, wherever the reader is. */
 export const IN_ZONE = '(Auckland time)'
 
 /** @returns an Auckland date, or the Auckland date of an instant, with its weekday: "Sun 29/11/2026" (rule T40) */

@@ -7,12 +7,10 @@ const IMAGES: [kind: 'jpeg' | 'png' | 'gif' | 'webp', bytes: (number | null)[]][
 
 const PDF = [...Buffer.from('%PDF-')]
 
-/** @returns the kind of picture by its first bytes, or null */
 export function imageKind(file: Uint8Array) {
   return IMAGES.find(([, bytes]) => beginsWith(file, bytes))?.[0] ?? null
 }
 
-/** @returns the kind of picture, or `pdf`, by its first bytes, or null */
 export function fileKind(file: Uint8Array) {
   return beginsWith(file, PDF) ? ('pdf' as const) : imageKind(file)
 }

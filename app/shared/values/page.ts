@@ -1,4 +1,3 @@
-/** One page of a list of the API (rule H7). */
 export type Page<Row> = {
   rows: Row[]
   total: number
@@ -7,7 +6,6 @@ export type Page<Row> = {
   totalPages: number
 }
 
-/** @param total rows in all; a page past the end is empty */
 export function toPage<Row>(
   rows: Row[],
   total: number,

@@ -1,9 +1,7 @@
-/** The text with digits of every script as 0 to 9. */
 export function plainDigits(text: string): string {
   return text.replaceAll(/[^\P{Nd}0-9]/gu, (digit) => valueOf(digit))
 }
 
-/** The digits of a script follow each other from zero to nine, and perhaps those of the next. */
 function valueOf(digit: string): string {
   let zero = digit.codePointAt(0)!
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--

@@ -10,23 +10,18 @@ import {
 const CHECK_IN_HOUR = 14
 const CHECK_OUT_HOUR = 10
 
-/** From when one may arrive, and by when to leave, as people read it. */
 export const STAY_TIMES = {
   checkIn: onTheClock(CHECK_IN_HOUR),
   checkOut: onTheClock(CHECK_OUT_HOUR),
 }
 
-/**
- * A half-open range of nights between two Auckland dates, from 14:00 on the first to 10:00 on the last, so that two
- * stays may share a day (rules C1, T1).
- */
+/** Nights from 14:00 on the first day to 10:00 on the last, so that two stays may share a day (rules C1, T1). */
 export class StayRange {
   private constructor(
     readonly checkIn: AucklandDate,
     readonly checkOut: AucklandDate
   ) {}
 
-  /** @returns null when a date cannot be read or there is no night between them */
   static from(checkIn: string, checkOut: string): StayRange | null {
     const first = parseAucklandDate(checkIn)
     const last = parseAucklandDate(checkOut)
@@ -42,17 +37,14 @@ export class StayRange {
     return this.checkIn === checkIn && this.checkOut === checkOut
   }
 
-  /** 14:00 in Auckland on the first day. */
   get startsAt(): DateTime<true> {
     return aucklandInstant(this.checkIn, CHECK_IN_HOUR)
   }
 
-  /** 10:00 in Auckland on the last day. */
   get endsAt(): DateTime<true> {
     return aucklandInstant(this.checkOut, CHECK_OUT_HOUR)
   }
 
-  /** PostgreSQL's daterange: `[2026-12-24,2026-12-27)`. */
   get dateRange(): string {
     return `[${this.checkIn},${this.checkOut})`
   }
@@ -62,7 +54,6 @@ export class StayRange {
   }
 }
 
-/** 14 -> "2:00 PM". */
 function onTheClock(hour: number): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 }

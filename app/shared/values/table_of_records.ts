@@ -1,9 +1,6 @@
 type Cell = string | number | null
 
-/**
- * Records as the rows of one table, the headings first: records inside of records become columns such as `listing.title`, lists
- * become JSON, what a record does not have stays empty.
- */
+/** One table, headings first: inner records become columns such as `listing.title`, lists JSON, what is missing stays empty. */
 export function tableOfRecords(records: Record<string, unknown>[]): Cell[][] {
   const rows = records.map((record) => new Map(cellsOf(record)))
   const headings = [...new Set(rows.flatMap((row) => [...row.keys()]))]

@@ -1,14 +1,8 @@
 import proxyAddress from 'proxy-addr'
 
-/** What would mean everybody. */
 const EVERYBODY = ['true', '*', 'all', 'yes', '1']
 
-/**
- * Which peers may set X-Forwarded-For (rule H9).
- *
- * @param setting comma-separated addresses, networks, or `loopback`, `linklocal`, `uniquelocal`; a port counts for nothing
- * @throws TypeError when an address cannot be read, or would mean everybody
- */
+/** Which peers may set X-Forwarded-For (rule H9); a port counts for nothing. Throws TypeError for what would mean everybody. */
 export function trustedProxies(
   setting: string | undefined
 ): (address: string, distance: number) => boolean {
@@ -22,10 +16,7 @@ export function trustedProxies(
   return proxies.length === 0 ? () => false : proxyAddress.compile(proxies)
 }
 
-/**
- * The addresses of a list as some proxies write them, without ports and brackets: `1.2.3.4:567, [2001:db8::1]:89` as
- * `1.2.3.4, 2001:db8::1`.
- */
+/** Without ports and brackets, which some proxies write: `1.2.3.4:567, [2001:db8::1]:89` as `1.2.3.4, 2001:db8::1`. */
 export function plainAddresses(list: string): string {
   return listed(list).join(', ')
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
+import Calendar from '#catalog/contract/calendar'
 import Booking from '#booking/models/booking'
 import Charge from '#booking/models/charge'
-import Calendar from '#catalog/contract/calendar'
 import Refund from '#payments/models/refund'
 import { addDays } from '#shared/values/auckland_time'
 import { auditViolations } from '#tests/support/audit'
@@ -37,8 +37,9 @@ async function withSecondCharge(client: ApiClient, stripe: ReturnType<typeof wit
     })
     .save()
   await booking.refresh()
-  const { id: bookingId, listingId, stay } = booking
-  await db.transaction((trx) => new Calendar().move({ bookingId, listingId, stay }, trx))
+  await db.transaction((trx) =>
+    new Calendar().move({ listingId: listing.id, bookingId: booking.id, stay: booking.stay }, trx)
+  )
   const lines = linesOf(booking.stay, 4500)
   const charge = await Charge.create({ id: randomUUID(), bookingId: booking.id, ...amounts, lines })
   await payFor({
@@ -179,7 +180,7 @@ test.group('Several charges of a booking', (group) => {
     assert.deepEqual(sent, [])
   })
 
-  // Rule I2.
+  // Rule B42.
   test('a charge without its payment is found by the audit', async ({ assert, client }) => {
     const { charge } = await withSecondCharge(client, stripe)
 

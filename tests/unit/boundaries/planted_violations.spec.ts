@@ -116,8 +116,10 @@ test.group('Boundaries between modules', (group) => {
 
   group.setup(async () => {
     root = await mkdtemp(join(tmpdir(), 'boundaries-'))
+    await mkdir(join(root, 'app'))
     for (const file of [
       '.dependency-cruiser.cjs',
+      'app/modules.json',
       'tsconfig.boundaries.json',
       'tsconfig.check.json',
     ]) {

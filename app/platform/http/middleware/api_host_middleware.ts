@@ -3,10 +3,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 const API_PREFIX = '/api'
 
-/** Neither pages nor of the API, whatever the client accepts. */
 const NO_API = ['/metrics', '/live']
 
-/** Whether this request is answered with JSON of the API rather than a page. */
 export function isApiRequest(request: HttpRequest): boolean {
   const path = request.url()
 

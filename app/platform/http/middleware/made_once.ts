@@ -7,10 +7,7 @@ interface Middleware<Options extends unknown[]> {
   handle: (ctx: HttpContext, next: NextFn, ...options: Options) => unknown
 }
 
-/**
- * A middleware that keeps nothing of a request and is therefore made once. The framework has its container make each for
- * every request.
- */
+/** A middleware that keeps nothing of a request: made once, where the framework makes one for every request. */
 export function madeOnce<Options extends unknown[]>(
   load: () => Promise<{ default: Constructor<Middleware<Options>> }>
 ): (...options: Options) => MiddlewareFn {

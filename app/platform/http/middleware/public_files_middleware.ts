@@ -11,10 +11,7 @@ const SERVER_BUNDLE = '/assets/server'
 
 const ASSET = /^\/assets\/[\w.-]+\.(js|css)$/
 
-/**
- * Serves the files of `public/`, those that the build compressed to browsers that take them so. Every file there has a dot in
- * its path, so other paths are not looked up on disk.
- */
+/** Serves `public/`, compressed as the build did; every file there has a dot in its path, others are not looked up. */
 export async function servePublicFiles(ctx: HttpContext, next: NextFn) {
   if (isApiRequest(ctx.request) || !ctx.request.url().includes('.')) return next()
   if (isInServerBundle(ctx.request.url())) return ctx.response.status(404).send('Not found')
@@ -26,7 +23,6 @@ export async function servePublicFiles(ctx: HttpContext, next: NextFn) {
   return files.handle(ctx, next)
 }
 
-/** Whether the build compressed this script or style sheet (tools/page_assets/compressed_assets.ts). */
 function isCompressed(path: string): boolean {
   return ASSET.test(path) && existsSync(app.publicPath(`${path}.br`))
 }

@@ -4,7 +4,6 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import bodyParser from '#config/bodyparser'
 import { JsonExpected, UnreadableRequest } from '#shared/exceptions/domain_error'
 
-/** Errors with these statuses say what is wrong: too large, or a compression that is not known. */
 const TOLD = [413, 415]
 
 /** Keys of a query that its parser leaves out, as if they had not been sent. */
@@ -12,7 +11,6 @@ const LOST_KEY = new RegExp(
   String.raw`\[(?:__proto__|${Object.getOwnPropertyNames(Object.prototype).join('|')})\]`
 )
 
-/** What the parser makes of bytes that are no UTF-8. */
 const NO_UTF_8 = '\uFFFD'
 
 /**

@@ -1,13 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** Pages that search engines may index; catalog adds the browse page and listings. */
 const LISTED = new Set(['home', 'terms', 'privacy', 'about', 'contact', 'browse', 'listings.show'])
 
-/**
- * Sends `noindex` for every other page. A header, because private pages are rendered in the browser, where crawlers
- * without scripts would not see a robots tag.
- */
+/** Sends `noindex` for every other page; a header, because private pages are rendered in the browser. */
 export default class SearchEnginesMiddleware {
   handle({ route, response }: HttpContext, next: NextFn) {
     if (!LISTED.has(route?.name ?? '')) response.header('X-Robots-Tag', 'noindex, nofollow')

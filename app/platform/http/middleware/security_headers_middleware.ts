@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isServedOverTls } from '#config/app'
 
-/** For answers that are no page. Pages have their own policy (config/shield.ts). */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -12,7 +11,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What browsers offer and no page uses. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',

@@ -10,13 +10,11 @@ import { emailAddress, mailboxOf } from '#shared/values/email_address'
 import { networkOf } from '#platform/http/network_of'
 import { refusedRequests } from '#platform/observability/registry'
 
-/** Whose requests are counted together. */
 export type Subject = (ctx: HttpContext) => string
 
 /** An IPv6 address counts by its /64, which one household or server has whole. A connection that is gone has none. */
 export const byAddress: Subject = ({ request }) => networkOf(request.ip() ?? '')
 
-/** The signed-in user, or the address. */
 export const byUser: Subject = (ctx) => ctx.auth.user?.id ?? byAddress(ctx)
 
 /** The email address in the body, as it is stored. Whatever is no text is counted together: validation refuses it. */
@@ -26,7 +24,6 @@ export const byEmail: Subject = ({ request }) => {
   return typeof email === 'string' ? emailAddress(email) : ''
 }
 
-/** The mailbox of the email address in the body. */
 export const byMailbox: Subject = (ctx) => mailboxOf(byEmail(ctx))
 
 /** The mailbox of the signed-in user, which has any number of addresses with a `+tag`. */
@@ -42,11 +39,8 @@ export function emailWithAddress(email: string, ctx: HttpContext): string {
 
 interface ThrottleOptions {
   by?: Subject
-  /** What a successful request does: count (default), not count, or clear the count. */
   onSuccess?: 'count' | 'refund' | 'clear'
-  /** Whether a refused request counts too (default). */
   onFailure?: 'count' | 'refund'
-  /** Which requests count; all when left out. */
   when?: (ctx: HttpContext) => boolean
   /** Count in Redis when there is one, otherwise in this process only. */
   isCheap?: boolean
@@ -110,10 +104,7 @@ export async function trust(name: keyof typeof limits, subject: string): Promise
   await limiter.use(TRUST).set(trustKey(name, subject), 1, TRUST.duration).catch(leave)
 }
 
-/**
- * Counts an attempt whose subject only the work itself knows, an account for instance. Throws TooManyRequests (429 with
- * Retry-After).
- */
+/** Counts an attempt whose subject only the work itself knows. Throws TooManyRequests (429 with Retry-After). */
 export async function countAttempt(name: keyof typeof limits, subject: string): Promise<void> {
   const { requests, duration } = limits[name]
 
@@ -123,12 +114,10 @@ export async function countAttempt(name: keyof typeof limits, subject: string): 
     .catch((error) => refuse(error, name))
 }
 
-/** Forgets what was counted for a subject. */
 export async function forgetCount(name: keyof typeof limits, subject: string): Promise<void> {
   await limiter.use(limits[name]).delete(throttleKey(name, subject)).catch(leave)
 }
 
-/** @returns the key of a counter; the subject is hashed */
 export function throttleKey(name: keyof typeof limits, subject: string): string {
   return `${name}:${hash('sha256', subject, 'base64url')}`
 }

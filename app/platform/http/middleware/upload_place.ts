@@ -6,21 +6,13 @@ import { FairPlaces, type Place } from '#platform/queue/fair_places'
 import type { DomainError } from '#shared/exceptions/domain_error'
 
 export interface UploadLimit {
-  /** Of the form that brings the file. */
   maxRequestBytes: number
-  /** The refusal of a larger one. */
   tooLarge: () => DomainError
 }
 
-/** Of this process, for all kinds of uploads together. */
 const places = new FairPlaces(marketplace.uploads)
 
-/**
- * Gives an upload a place in memory, or refuses it before its body is read (rules L29, L41). Throws `tooLarge`,
- * TooManyRequests.
- *
- * @param isProven whether a person gets a place before those who are not
- */
+/** Gives an upload a place in memory, or refuses it before its body is read (rules L29, L41). Throws `tooLarge`. */
 export function uploadPlace(
   { maxRequestBytes, tooLarge }: UploadLimit,
   isProven: (userId: string) => Promise<boolean>
@@ -39,7 +31,6 @@ export function uploadPlace(
   }
 }
 
-/** The length of the body that the request tells; 0 when it tells none. */
 function announcedBytes(request: HttpRequest): number {
   return Number(request.header('content-length', '0'))
 }

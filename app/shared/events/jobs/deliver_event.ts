@@ -9,11 +9,9 @@ interface Delivery {
   event: string
   listener: string
   payload: object
-  /** Id and time of the publication. Stored with queued jobs, so the keys keep their names. */
   announcement: { id: string; announcedAt: string }
 }
 
-/** Delivers one event to one listener. */
 @inject()
 export default class DeliverEvent extends Job<Delivery> {
   static override options: JobOptions = { name: 'deliver_event' }

@@ -7,7 +7,6 @@ import { forgetRecipient } from '#shared/mail/forget_recipient'
 interface Forgotten {
   email: string
   replacement: string
-  /** ISO 8601, UTC. */
   until: string
 }
 

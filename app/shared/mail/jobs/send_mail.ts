@@ -4,7 +4,6 @@ import { DateTime } from 'luxon'
 import { objectionToMail } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
 
-/** Sends one stored mail, unless it was sent before or is too late. */
 export default class SendMail extends Job<{ mailId: string }> {
   static override options: JobOptions = { name: 'send_mail' }
 
