@@ -33,7 +33,7 @@ export const MUTANTS: Mutant[] = [
         'paidAt !== null && paidAt < terms.checkInAt',
       ],
       ['platformShareCents: amountCents - ownerShareCents', 'platformShareCents: ownerShareCents'],
-      ['proportionOf(terms.ownerPayoutCents, left, stay.nights)', 'terms.ownerPayoutCents'],
+      ['shareOfNights(terms.ownerPayoutCents, lines, left)', 'terms.ownerPayoutCents'],
       ['lastNight.endsAt > at', 'lastNight.endsAt >= at'],
       ['(end) => end > at', '(end) => end >= at'],
       ['Math.min(ownerShareCents, left.ownerShareCents)', 'ownerShareCents'],
@@ -83,7 +83,7 @@ export const MUTANTS: Mutant[] = [
   ]),
   ...of('app/booking/rules/payout_schedule.ts', { unit: ['booking/payout_schedule.spec.ts'] }, [
     ['Math.ceil(stay.nights / partNights)', 'Math.floor(stay.nights / partNights) + 1'],
-    ['Math.min(nights, stay.nights)', 'nights'],
+    ['until: addDays(stay.checkIn, nights)', 'until: addDays(stay.checkIn, nights + 1)'],
     ['part.dueAt < wholeAt', 'part.dueAt <= wholeAt'],
     ['if (isEarly) early -= amountCents', ''],
     ['amountCents > 0 ? [', 'amountCents >= 0 ? ['],
@@ -173,7 +173,6 @@ export const MUTANTS: Mutant[] = [
     'app/payments/rules/payout_conditions.ts',
     { functional: ['booking/payout_parts.spec.ts', 'payments/made_at_stripe.spec.ts'] },
     [
-      ['p.due_at <= :now', 'p.due_at < :now'],
       [
         "'unknown_refund', 'unknown_transfer', 'unknown_reversal'",
         "'unknown_refund', 'unknown_transfer'",
@@ -184,18 +183,71 @@ export const MUTANTS: Mutant[] = [
   ...of('app/catalog/rules/price_stay.ts', { unit: ['catalog/price_stay.spec.ts'] }, [
     ['if (!weekly && !nightly) return null', 'if (!nightly) return null'],
     ['weekly ? Math.floor(nights', 'weekly ? Math.ceil(nights'],
-    ['days * nightly :', 'nightly :'],
-    ['if (weeks > 0)', 'if (weeks >= 0)'],
-    ['if (days > 0)', 'if (days >= 0)'],
+    ['sevenths: days * (', 'sevenths: ('],
+    ['quantity > 0', 'quantity >= 0'],
+    ['run.weeks === 0', 'run.weeks === 1'],
+    ['runs.length < priced.length', 'runs.length > priced.length'],
     ['count === 1 ?', 'count <= 0 ?'],
-    ['totalCents: weeks * weekly + daysCents', 'totalCents: weeks * weekly - daysCents'],
+    ['toCents(sevenths) - before', 'toCents(sevenths)'],
   ]),
-  ...of('app/catalog/rules/public_visibility.ts', { unit: ['catalog/visibility.spec.ts'] }, [
+  ...of('app/catalog/rules/night_costs.ts', { unit: ['catalog/price_stay.spec.ts'] }, [
+    ['Math.max(0, daysBetween(from, wanted.from))', 'daysBetween(from, wanted.from)'],
+    ['Math.min(Number(nights), daysBetween(from, wanted.until))', 'Number(nights)'],
+    ['Math.max(0, last - first)', 'last - first'],
+    [
+      'cents * BigInt(nightsWithin(run, nights)) * whole) / run.nights',
+      'cents * BigInt(nightsWithin(run, nights)) * whole) / whole',
+    ],
+    ['runs.get(run.from)?.cents ?? 0n', '0n'],
+  ]),
+  ...of('app/payments/rules/spread_refund.ts', { unit: ['payments/spread_refund.spec.ts'] }, [
+    ['.toReversed()', ''],
+    ['ofOwner -= ownerShareCents', 'ofOwner -= 0'],
+    ['ofPlatform -= platformCents', 'ofPlatform -= 0'],
+    ['left.amountCents - left.ownerShareCents', 'left.amountCents'],
+    ['amountCents > 0', 'amountCents >= 0'],
+  ]),
+  ...of('app/payments/rules/owner_share.ts', { functional: ['payments/owner_share.spec.ts'] }, [
+    ['return ownerPayoutCents - ownerRefundedCents', 'return ownerPayoutCents'],
+    ["PROMISED.includes(status) && reason !== 'duplicate_payment'", 'PROMISED.includes(status)'],
+    ["'requested', 'waiting', 'pending')", "'requested', 'pending')"],
+    ['p.due_at <= ${now}', 'p.due_at < ${now}'],
+    ['dueAt <= now', 'dueAt < now'],
+  ]),
+  ...of('app/booking/rules/stay_facts.ts', { functional: ['booking/stay_facts.spec.ts'] }, [
+    ["['PAID', 'PARTIALLY_REFUNDED']", "['PAID']"],
+    ["PAID.includes(paymentStatus) && status !== 'CANCELLED'", 'PAID.includes(paymentStatus)'],
+    [" AND ${booking}.status <> 'CANCELLED')", ')'],
+    ['booking.checkOutAt > now', 'booking.checkOutAt >= now'],
+    ['check_out_at > ${now}', 'check_out_at >= ${now}'],
+    ['cancelledAt >= checkInAt', 'cancelledAt > checkInAt'],
+    ['hold_expires_at > ${now}', 'hold_expires_at >= ${now}'],
+  ]),
+  ...of('app/booking/contract/stay_facts.ts', { functional: ['booking/stay_facts.spec.ts'] }, [
+    [
+      "${booking}.status = 'CONFIRMED' AND ${whereUpcoming(now, alias)}\n    AND ${booking}.details_revealed_at IS NOT NULL",
+      '${whereUpcoming(now, alias)} AND ${booking}.details_revealed_at IS NOT NULL',
+    ],
+    ['check_in_at <= ${now.plus({ hours })}', 'check_in_at < ${now.plus({ hours })}'],
+    ["AND ${whereUnderSuspicion('t')}", ''],
+  ]),
+  ...of(
+    'app/identity/contract/good_standing.ts',
+    {
+      functional: ['booking/stay_facts.spec.ts', 'catalog/visibility.spec.ts'],
+    },
+    [
+      ['suspendedUntil > now', 'suspendedUntil >= now'],
+      ['suspended_until <= ${now}', 'suspended_until < ${now}'],
+      [' && closedAt === null', ''],
+    ]
+  ),
+  ...of('app/catalog/contract/public_visibility.ts', { unit: ['catalog/visibility.spec.ts'] }, [
     ['hiddenUntil > now', 'hiddenUntil >= now'],
     ["if (listing.deletedAt) return 'deleted'\n", ''],
   ]),
   ...of(
-    'app/catalog/rules/public_visibility.ts',
+    'app/catalog/contract/public_visibility.ts',
     {
       functional: [
         'catalog/owner_standing.spec.ts',
@@ -204,9 +256,9 @@ export const MUTANTS: Mutant[] = [
       ],
     },
     [
-      ['listings.hidden_until <= :now', 'listings.hidden_until < :now'],
-      [' AND listings.deleted_at IS NULL', ''],
-      ["o.role <> 'USER' AND ", ''],
+      ['hidden_until <= ${now}', 'hidden_until < ${now}'],
+      [' AND ${listings}.deleted_at IS NULL', ''],
+      ['return owner ?', 'return !owner ?'],
     ]
   ),
   ...of('app/catalog/rules/rating.ts', { unit: ['catalog/rating.spec.ts'] }, [
@@ -235,9 +287,6 @@ export const MUTANTS: Mutant[] = [
     { functional: ['booking/payment.spec.ts'] },
     [[" || cancellationReason !== 'HOLD_LAPSED'", '']]
   ),
-  ...of('app/booking/models/booking.ts', { functional: ['messaging/conversations.spec.ts'] }, [
-    [" AND bookings.payment_status = 'PAID'", ''],
-  ]),
   ...of(
     'app/booking/contract/cancel_booking.ts',
     { functional: ['booking/cancellations.spec.ts'] },
@@ -247,7 +296,7 @@ export const MUTANTS: Mutant[] = [
         '',
       ],
       [
-        ', payment.leftToRefund)',
+        ', paid.leftToRefund)',
         ', { amountCents: booking.totalCents, ownerShareCents: booking.ownerPayoutCents })',
       ],
     ]
@@ -258,12 +307,12 @@ export const MUTANTS: Mutant[] = [
     [[' && booking.renter.closedAt === null', '']]
   ),
   ...of('app/moderation/reports/show_dashboard.ts', { functional: ['moderation/money.spec.ts'] }, [
-    ['deleted_at IS NULL AND is_active', 'is_active'],
+    [" WHERE ${wherePublic('listings', now)}", ''],
   ]),
   ...of(
     'app/moderation/mail_administrators.ts',
     { functional: ['moderation/payment_problems.spec.ts'] },
-    [['.filter((person) => person.isInGoodStanding(now))', '']]
+    [[".whereRaw(...builderArgs(whereInGoodStanding('users', DateTime.utc())))", '']]
   ),
   ...of(
     'app/moderation/rules/approved_content.ts',
@@ -293,7 +342,7 @@ export const MUTANTS: Mutant[] = [
     [
       ['this.payoutWholeAt > now', 'this.payoutWholeAt >= now'],
       ['this.refundedCents - promised', 'this.refundedCents'],
-      ['- this.ownerRefundedCents - promised', '- this.ownerRefundedCents'],
+      ['Math.max(0, this.keptShareCents)', 'this.ownerPayoutCents'],
     ]
   ),
 ]

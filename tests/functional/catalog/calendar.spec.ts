@@ -207,6 +207,30 @@ test.group('Calendar', (group) => {
     )
   })
 
+  // Rule C15.
+  test('the database refuses an import without its calendar or with a booking, and a stay without', async ({
+    assert,
+  }) => {
+    const { id: listingId } = await createListing()
+    const nights = '[2027-03-01,2027-03-05)'
+    const [bookingId, source] = [randomUUID(), randomUUID()]
+    const refused = [
+      { kind: 'import', constraint: /source_check/ },
+      { kind: 'block', source, constraint: /source_check/ },
+      { kind: 'import', source, bookingId, constraint: /booking_check/ },
+      { kind: 'stay', constraint: /booking_check/ },
+    ] as const
+
+    for (const { constraint, ...entry } of refused)
+      await assert.rejects(
+        () =>
+          db.transaction((trx) =>
+            CalendarEntry.create({ listingId, nights, ...entry }, { client: trx })
+          ),
+        constraint
+      )
+  })
+
   test('unblocking never removes a stay', async ({ assert }) => {
     const { id } = await createListing()
     await reserve(id, stay('2027-03-01', '2027-03-04'))

@@ -104,6 +104,11 @@ const audits = ({ audits: count, listings: moorings, users: people }: Size) => `
 /** The people with access tokens; they make the bookings. */
 export const TOKENS = 20_000
 
+/** The first charges, which the database makes itself where triggers fire. */
+const charges = () => `
+  INSERT INTO booking_charges (id, booking_id, amount_cents, platform_fee_cents, owner_payout_cents, created_at)
+  SELECT id, id, total_cents, platform_fee_cents, owner_payout_cents, created_at FROM bookings`
+
 /** All tables in insertion order: referenced tables first. */
 export const ROWS: [table: string, sql: (size: Size) => string][] = [
   ['users', users],
@@ -111,6 +116,7 @@ export const ROWS: [table: string, sql: (size: Size) => string][] = [
   ['listings', listings],
   ['photos', photos],
   ['bookings', bookings],
+  ['booking_charges', charges],
   ['calendar_entries', stays],
   ['calendar_entries', blocks],
   ['transactions', transactions],
