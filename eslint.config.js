@@ -25,13 +25,13 @@ const madeInClass = {
 }
 
 const statementPastTheDoor = {
-  selector: 'CallExpression[callee.property.name=/^(rawQuery|knexRawQuery)$/]',
+  selector: 'CallExpression[callee.property.name="rawQuery"]',
   message: 'Statements are run by runSql (CONTRIBUTING.md, "A query").',
 }
 
 const textWithValues = {
   selector:
-    'CallExpression:matches([callee.property.name=/.Raw$/], [callee.object.name=/^(db|trx|client)$/][callee.property.name="raw"]):matches([arguments.length>1], [arguments.0.type="TemplateLiteral"])',
+    'CallExpression:matches([callee.property.name=/.Raw$|^knexRawQuery$/], [callee.object.name=/^(db|trx|client)$/][callee.property.name="raw"]):matches([arguments.length>1], [arguments.0.type="TemplateLiteral"])',
   message: 'What has values is a fragment: ...builderArgs(sql`...`).',
 }
 
