@@ -63,6 +63,12 @@ export default configApp(
     },
   },
   {
+    files: ['commands/**/*.ts', 'database/seeders/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', bareDecision, statementPastTheDoor, textWithValues],
+    },
+  },
+  {
     files: ['app/platform/database/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...inApp] },
   },

@@ -1,8 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime, Settings } from 'luxon'
 import type { DemoSandbox } from '#database/seeders/demo/sandbox'
 import type BookingEnteredStatus from '#booking/events/booking_entered_status'
 import AddBookingLine from '#messaging/conversations/add_booking_line'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { workQueue } from '#platform/queue/work_queue'
 import SendMail from '#shared/mail/jobs/send_mail'
 import Mail from '#shared/mail/mail'
@@ -47,20 +48,18 @@ export async function relive(
 }
 
 /** Every stay has several lines: each would be a turn of the queue. */
-const WORK_OFF = `
-  WITH sent AS (UPDATE mails SET status = 'sent', payload = NULL, sent_at = :sentAt WHERE status = 'queued'),
+const workedOffAt = (now: DateTime) => sql`
+  WITH sent AS (UPDATE mails SET status = 'sent', payload = NULL, sent_at = ${now} WHERE status = 'queued'),
     taken AS (
-      DELETE FROM queue_jobs WHERE data::json->>'name' = :mails OR data::json->'payload'->>'listener' = 'messaging.add_booking_line'
+      DELETE FROM queue_jobs WHERE data::json->>'name' = ${SendMail.options.name} OR data::json->'payload'->>'listener' = 'messaging.add_booking_line'
       RETURNING id, data::json AS job)
   SELECT EXISTS (SELECT FROM queue_jobs WHERE id NOT IN (SELECT id FROM taken)) AS "hasMore",
-    (SELECT json_agg(job->'payload') FROM taken WHERE job->>'name' <> :mails) AS lines`
+    (SELECT json_agg(job->'payload') FROM taken WHERE job->>'name' <> ${SendMail.options.name}) AS lines`
 
 async function workOff() {
-  const { rows } = await db.rawQuery<{ rows: { hasMore: boolean; lines: Delivery[] | null }[] }>(
-    WORK_OFF,
-    { sentAt: DateTime.utc().toSQL(), mails: SendMail.options.name! }
+  const [{ hasMore, lines }] = await runSql<{ hasMore: boolean; lines: Delivery[] | null }>(
+    workedOffAt(DateTime.utc())
   )
-  const [{ hasMore, lines }] = rows
 
   for (const { payload, announcement: publication } of lines ?? [])
     await new AddBookingLine().handle({
