@@ -41,6 +41,7 @@ export const allowedStreams = (ids: string[]) => sql`
   WHERE live_streams.id = ANY(${ids}) AND ${whereInGoodStanding('users', NOW)}
     AND ${whereTokenValid(sql`live_streams.token_id`, NOW)}`
 
+/** Keeps the streams of this process from being taken for gone. */
 export const noteSeen = (ids: string[]) =>
   sql`UPDATE live_streams SET seen_at = clock_timestamp() WHERE id = ANY(${ids})`
 
