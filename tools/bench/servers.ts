@@ -32,7 +32,8 @@ export async function startServers(
   files: string
 ): Promise<Servers> {
   const [ourPort, barePort] = await freePorts(2)
-  const ours = await startIsolated({ databaseUrl, files }, ourPort)
+  const variables = { TRUST_PROXY: 'loopback' }
+  const ours = await startIsolated({ databaseUrl, files, variables }, ourPort)
   const bare = await startBare({ databaseUrl, files }, barePort)
 
   return {
