@@ -22,7 +22,6 @@ export default class EndUnpaidBooking {
     if (outcome !== 'expired') return
 
     const bookingId = await bookingIdOf(reference)
-
     await this.releaseHold.handle({ bookingId, reason: 'HOLD_LAPSED', isEnded: () => true })
   }
 }

@@ -32,8 +32,8 @@ export interface StayPlan {
 
 /**
  * Checks a requested stay in the order of rule B2, up to what the calendar decides: listing public, dates valid, the rules of
- * stays (`STAY_RULES`), a boat that fits. Throws NotFound, OwnMooring,
- * InvalidField, StayRefused, NotPriced, VesselRequired, NotSignedIn, VesselDoesNotFit.
+ * stays (`STAY_RULES`), a boat that fits. Throws NotFound, OwnMooring, InvalidField, StayRefused, NotPriced, VesselRequired,
+ * NotSignedIn, VesselDoesNotFit.
  */
 @inject()
 export default class PlanStay {

@@ -1,20 +1,22 @@
-import { bookingIdOf } from '#booking/steps/charges'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/steps/move_booking'
 import Booking from '#booking/models/booking'
+import Charge from '#booking/models/charge'
 import { paymentTransition } from '#booking/rules/transitions'
 
 /**
  * Updates a booking's payment status from its refunds. Reads their present state, so events may come late, twice and
- * in any order.
+ * in any order; a payment without a booking changes nothing.
  */
 export default class SyncPaymentStatus {
   async handle({ reference }: { reference: string }): Promise<void> {
-    const bookingId = await bookingIdOf(reference)
+    const charge = await Charge.find(reference)
+    if (!charge) return
+
     await db.transaction(async (trx) => {
       const booking = await Booking.query({ client: trx })
-        .where('id', bookingId)
+        .where('id', charge.bookingId)
         .forUpdate()
         .first()
       if (!booking?.hasBeenPaid) return

@@ -97,7 +97,7 @@ export default class Booking extends BookingSchema {
     return { name, kind, lengthOverall, beam, draft, displacement, insuredUntil }
   }
 
-  /** The lines of the price as booked; they add up to the total. Of bookings before lines were kept, by their booked rates. */
+  /** The lines of the price as booked; of bookings before lines were kept, by their booked rates. */
   get priceLines(): StayPriceLine[] {
     if (this.lines) return this.lines
     const { numberOfNights: nights, totalCents, checkIn: from, stay } = this

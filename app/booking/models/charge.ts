@@ -7,7 +7,7 @@ import type { StayPriceLine } from '#catalog/contract/price_stay'
 /**
  * What a booking is charged once: the amount in cents, its split, its lines, and what is kept for nights that were given up.
  * Its id is the reference that payments know it by. The first one has the id of the booking; the database makes it with the
- * booking. A booking costs what all its charges come to, less refunds.
+ * booking.
  */
 export default class Charge extends BookingChargeSchema {
   static override table = 'booking_charges'

@@ -12,7 +12,7 @@ import type Transaction from '#payments/models/transaction'
 import type Transfer from '#payments/models/transfer'
 import { type Page, toPage } from '#shared/values/page'
 
-/** What the owner gets of one booking, and where that money is. */
+/** What the owner gets of one payment of a booking, and where that money is. */
 export interface Earning {
   booking: Booking
   payment: Transaction
@@ -40,7 +40,7 @@ interface Circumstances {
   now: DateTime
 }
 
-/** Every paid booking of an owner's moorings, latest payment first. */
+/** Every payment for the moorings of an owner, the latest first. */
 @inject()
 export default class ListEarnings {
   constructor(private openRefunds: FindOpenRefunds) {}

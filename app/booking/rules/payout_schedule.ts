@@ -1,5 +1,4 @@
-import { shareOfNights } from '#catalog/contract/price_stay'
-import type { StayPriceLine } from '#catalog/contract/price_stay'
+import { shareOfNights, type StayPriceLine } from '#catalog/contract/price_stay'
 import type { DateTime } from 'luxon'
 import { addDays } from '#shared/values/auckland_time'
 import type { Cents } from '#shared/values/money'

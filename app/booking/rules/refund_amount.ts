@@ -1,5 +1,4 @@
-import { shareOfNights } from '#catalog/contract/price_stay'
-import type { StayPriceLine } from '#catalog/contract/price_stay'
+import { shareOfNights, type StayPriceLine } from '#catalog/contract/price_stay'
 import type { DateTime } from 'luxon'
 import { addDays, type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
 import { type Cents, shareOf } from '#shared/values/money'
@@ -65,8 +64,9 @@ interface OwnerCancellation {
 }
 
 /**
- * The refund of a cancellation by the owner (rules F3, F19): the nights that are not over, by what they cost of the stay. Their
- * parts of the total and of the owner's payout are each rounded half up to the cent; the platform bears the difference. A stay that was paid after the hour of check-in is refunded whole.
+ * The refund of a cancellation by the owner (rules F3, F19): the nights that are not over, by what they cost of the stay
+ * (rule P15). Their parts of the total and of the owner's payout are each rounded half up to the cent; the platform bears the
+ * difference. A stay that was paid after the hour of check-in is refunded whole.
  */
 export function refundByOwner(terms: AgreedTerms, cancellation: OwnerCancellation): RefundShares {
   const { stay, lines, paidAt, at } = cancellation

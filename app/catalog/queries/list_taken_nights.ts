@@ -4,7 +4,7 @@ import { findModels } from '#platform/database/run_sql'
 import { sql } from '#platform/database/sql'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
-/** Stays and blocks of a listing by date; past ones only on request, lapsed holds never. */
+/** Stays, blocks and imports of a listing by date; past ones only on request, lapsed holds never. */
 export default class ListTakenNights {
   async handle({
     listingId,

@@ -1,3 +1,4 @@
+import SyncPaymentStatus from '#booking/actions/sync_payment_status'
 import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -77,6 +78,18 @@ test.group('Charges of a booking', (group) => {
       ]),
       [[booking.id, 13_500, 2025, 11_475, 0]]
     )
+  })
+
+  // Rule B42.
+  test('the refund of a payment without a booking changes nothing and does not fail', async ({
+    assert,
+  }) => {
+    const booking = await createBooking({ state: 'confirmed' })
+
+    await new SyncPaymentStatus().handle({ reference: randomUUID() })
+
+    await booking.refresh()
+    assert.deepEqual(booking.currentState, { status: 'CONFIRMED', paymentStatus: 'PAID' })
   })
 
   // Rule P9.
