@@ -262,9 +262,9 @@ test.group('An owner of moorings', (group) => {
   test('sees the days of another calendar, which lead to no booking', async ({ visit, assert }) => {
     const listing = await createListing()
     const first = addDays(aucklandDateOf(DateTime.utc()), 2)
-    const stays = [StayRange.from(first, addDays(first, 2))!]
+    const taken = [StayRange.from(first, addDays(first, 2))!]
     await db.transaction((trx) =>
-      new Calendar().replaceSource({ listingId: listing.id, source: randomUUID(), stays }, trx)
+      new Calendar().replaceSource({ listingId: listing.id, source: randomUUID(), taken }, trx)
     )
     const page = await visit('/')
     await signInAs(page, listing.owner)
