@@ -13,7 +13,7 @@ export function whereTrusted(now: DateTime | Sql, alias = 'bookings'): Sql {
   return sql`(
     EXISTS (SELECT FROM users r WHERE r.id = ${booking}.renter_id AND ${whereInGoodStanding('r', now)})
     AND NOT EXISTS (SELECT FROM transactions t JOIN booking_charges c ON c.id = t.reference
-      WHERE c.booking_id = ${booking}.id AND ${whereUnderSuspicion('t')}))`
+      WHERE c.booking_id = ${booking}.id AND c.voided_at IS NULL AND ${whereUnderSuspicion('t')}))`
 }
 
 /** SQL of `Booking.areDetailsShown` (rules V12, V13, V25). */

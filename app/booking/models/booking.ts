@@ -48,8 +48,11 @@ export default class Booking extends BookingSchema {
   @hasMany(() => Charge)
   declare charges: HasMany<typeof Charge>
 
-  /** Of its charges; loaded without order. */
-  @hasManyThrough([() => Transaction, () => Charge], { throughForeignKey: 'reference' })
+  /** Of its charges that are not void; loaded without order. */
+  @hasManyThrough([() => Transaction, () => Charge], {
+    throughForeignKey: 'reference',
+    onQuery: (query) => query.whereNull('booking_charges.voided_at'),
+  })
   declare payments: HasManyThrough<typeof Transaction>
 
   @hasMany(() => BookingTransition)

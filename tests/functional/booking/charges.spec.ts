@@ -1,63 +1,19 @@
 import SyncPaymentStatus from '#booking/actions/sync_payment_status'
 import { randomUUID } from 'node:crypto'
-import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
-import Calendar from '#catalog/contract/calendar'
 import Booking from '#booking/models/booking'
-import Charge from '#booking/models/charge'
 import Refund from '#payments/models/refund'
 import { addDays } from '#shared/values/auckland_time'
 import { auditViolations } from '#tests/support/audit'
 import { bearer, createAdmin, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { mailsTo } from '#tests/support/mailbox'
-import { connectedOwner, payFor, runPayouts } from '#tests/support/payments'
-import { paidBooking } from '#tests/support/real_payments'
+import { stayWithTwoCharges } from '#tests/support/charges'
+import { runPayouts } from '#tests/support/payments'
 import { createListing } from '#tests/support/listings'
-import { linesOf } from '#tests/support/price_lines'
 import { withStripe } from '#tests/support/stripe'
-
-/** A paid stay of three nights at $45 with a fourth, which its second charge of $45 paid. */
-async function withSecondCharge(client: ApiClient, stripe: ReturnType<typeof withStripe>) {
-  const { owner, stripeAccountId } = await connectedOwner(client, stripe)
-  const listing = await createListing({ owner })
-  const booking = await paidBooking({ client, stripe }, { listing, from: 20 })
-  const amounts = { amountCents: 4500, platformFeeCents: 675, ownerPayoutCents: 3825 }
-  const checkOut = addDays(booking.checkOut, 1)
-
-  await booking
-    .merge({
-      checkOut,
-      numberOfNights: 4,
-      totalCents: 18_000,
-      platformFeeCents: 2700,
-      ownerPayoutCents: 15_300,
-    })
-    .save()
-  await booking.refresh()
-  await db.transaction((trx) =>
-    new Calendar().move({ listingId: listing.id, bookingId: booking.id, stay: booking.stay }, trx)
-  )
-  const lines = linesOf(booking.stay, 4500)
-  const charge = await Charge.create({ id: randomUUID(), bookingId: booking.id, ...amounts, lines })
-  await payFor({
-    reference: charge.id,
-    payerId: booking.renterId,
-    payerEmail: booking.renter.email,
-    payeeId: booking.ownerId,
-    ...amounts,
-    description: 'One night more',
-    payoutNotBefore: booking.checkInAt.plus({ days: 1 }),
-    successUrl: 'http://127.0.0.1/user/dashboard?session_id={CHECKOUT_SESSION_ID}',
-    cancelUrl: 'http://127.0.0.1/listing/1',
-  })
-  await stripe.deliver()
-
-  return { booking, charge, listing, owner, stripeAccountId }
-}
 
 test.group('Charges of a booking', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -123,7 +79,7 @@ test.group('Several charges of a booking', (group) => {
 
   // Rules B42, F23.
   test('are refunded together, the newest first', async ({ assert, client }) => {
-    const { booking, charge } = await withSecondCharge(client, stripe)
+    const { booking, charge } = await stayWithTwoCharges(client, stripe)
     const token = await bearer(booking.renter)
 
     const cancelled = await client.post(`/bookings/${booking.id}/cancel`).bearerToken(token)
@@ -154,7 +110,7 @@ test.group('Several charges of a booking', (group) => {
     assert,
     client,
   }) => {
-    const { booking, charge, owner } = await withSecondCharge(client, stripe)
+    const { booking, charge, owner } = await stayWithTwoCharges(client, stripe)
     const admin = await bearer(await createAdmin())
 
     await runPayouts(booking.checkOutAt.plus({ days: 2 }))
@@ -185,7 +141,7 @@ test.group('Several charges of a booking', (group) => {
 
   // Rule M39.
   test('wait together while the mooring is flagged', async ({ assert, client }) => {
-    const { booking, listing } = await withSecondCharge(client, stripe)
+    const { booking, listing } = await stayWithTwoCharges(client, stripe)
     await listing.merge({ moderationStatus: 'flagged' }).save()
 
     const sent = await runPayouts(booking.checkOutAt.plus({ days: 2 }))
@@ -195,7 +151,7 @@ test.group('Several charges of a booking', (group) => {
 
   // Rule B42.
   test('a charge without its payment is found by the audit', async ({ assert, client }) => {
-    const { charge } = await withSecondCharge(client, stripe)
+    const { charge } = await stayWithTwoCharges(client, stripe)
 
     await charge.merge({ amountCents: 4600, platformFeeCents: 675, ownerPayoutCents: 3925 }).save()
 
