@@ -110,7 +110,7 @@ export const MUTANTS: Mutant[] = [
     ["refuse_late_payment: { from: ['CANCELLED']", 'refuse_late_payment: { from: ANY'],
     ['whenPaid !== undefined && whenPaid', 'whenPaid !== undefined && !whenPaid'],
     ["complete: { from: ['CONFIRMED']", 'complete: { from: LIVE'],
-    ['undo_refund: { from: ANY', 'undo_refund: { from: LIVE'],
+    ['count_as_paid: { from: ANY', 'count_as_paid: { from: LIVE'],
   ]),
   ...of(
     'app/booking/rules/transitions.ts',
@@ -284,8 +284,12 @@ export const MUTANTS: Mutant[] = [
   ]),
   ...of(
     'app/booking/actions/confirm_paid_booking.ts',
-    { functional: ['booking/payment.spec.ts'] },
-    [[" || cancellationReason !== 'HOLD_LAPSED'", '']]
+    { functional: ['booking/payment.spec.ts', 'booking/late_charges.spec.ts'] },
+    [
+      [" || cancellationReason !== 'HOLD_LAPSED'", ''],
+      [' || refunds.some((refund) => refund.reason === REFUND_REASON)', ''],
+      ['if (voidedAt === null) return', 'if (booking.isStanding) return'],
+    ]
   ),
   ...of(
     'app/booking/contract/cancel_booking.ts',

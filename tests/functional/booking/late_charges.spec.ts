@@ -6,6 +6,7 @@ import { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import type Booking from '#booking/models/booking'
 import type Charge from '#booking/models/charge'
+import RequestRefund from '#payments/contract/request_refund'
 import Refund from '#payments/models/refund'
 import { armFaultPoints } from '#platform/lifecycle/fault_point'
 import { bearer } from '#tests/support/accounts'
@@ -158,12 +159,18 @@ test.group('The payment of a further charge', (group) => {
     client,
   }) => {
     const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
-    await booking.merge({ paymentStatus: 'REFUNDED' }).save()
+    const whole = { amountCents: booking.totalCents, ownerShareCents: booking.ownerPayoutCents }
+    await db.transaction((trx) =>
+      new RequestRefund().handle({ reference: booking.id, ...whole, reason: 'incident' }, trx)
+    )
+    await stripe.deliver()
 
     await payAtCheckout(page.url)
     await stripe.deliver()
 
     assert.deepEqual(await refundsOf(charge), REFUNDED)
+    await booking.refresh()
+    assert.deepEqual(booking.currentState, { status: 'CONFIRMED', paymentStatus: 'REFUNDED' })
   })
 
   // Rule B43.
