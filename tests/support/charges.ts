@@ -5,6 +5,7 @@ import Charge from '#booking/models/charge'
 import Calendar from '#catalog/contract/calendar'
 import { addDays } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
+import { stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { connectedOwner, openCheckout } from '#tests/support/payments'
 import { linesOf } from '#tests/support/price_lines'
@@ -17,7 +18,8 @@ type Stripe = ReturnType<typeof withStripe>
 export async function stayWithOpenCharge(client: ApiClient, stripe: Stripe) {
   const { owner, stripeAccountId } = await connectedOwner(client, stripe)
   const listing = await createListing({ owner })
-  const booking = await paidBooking({ client, stripe }, { listing, from: 20 })
+  const lines = linesOf(stayFrom(20, 3), 13_500)
+  const booking = await paidBooking({ client, stripe }, { listing, from: 20, lines })
   const amounts = { amountCents: 4500, platformFeeCents: 675, ownerPayoutCents: 3825 }
   const night = StayRange.from(booking.checkOut, addDays(booking.checkOut, 1))!
   const charge = await Charge.create({
@@ -26,7 +28,7 @@ export async function stayWithOpenCharge(client: ApiClient, stripe: Stripe) {
     ...amounts,
     lines: linesOf(night, 4500),
   })
-  const page = await openCheckout({
+  const order = {
     reference: charge.id,
     payerId: booking.renterId,
     payerEmail: booking.renter.email,
@@ -36,15 +38,23 @@ export async function stayWithOpenCharge(client: ApiClient, stripe: Stripe) {
     payoutNotBefore: booking.checkInAt.plus({ days: 1 }),
     successUrl: 'http://127.0.0.1/user/dashboard?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://127.0.0.1/listing/1',
-  })
+  }
 
-  return { booking, charge, listing, owner, stripeAccountId, page }
+  return {
+    booking,
+    charge,
+    listing,
+    owner,
+    stripeAccountId,
+    order,
+    page: await openCheckout(order),
+  }
 }
 
 /** The same with the further charge paid, and the stay of four nights. */
 export async function stayWithTwoCharges(client: ApiClient, stripe: Stripe) {
   const stay = await stayWithOpenCharge(client, stripe)
-  const { booking, listing, page } = stay
+  const { booking, charge, listing, page } = stay
   await payAtCheckout(page.url)
   await stripe.deliver()
   await booking
@@ -54,6 +64,7 @@ export async function stayWithTwoCharges(client: ApiClient, stripe: Stripe) {
       totalCents: 18_000,
       platformFeeCents: 2700,
       ownerPayoutCents: 15_300,
+      lines: [...booking.lines!, ...charge.lines!],
     })
     .save()
   await booking.refresh()

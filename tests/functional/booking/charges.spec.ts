@@ -4,15 +4,18 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
+import type User from '#identity/models/user'
+import Checkout from '#payments/models/checkout'
 import Refund from '#payments/models/refund'
 import { addDays } from '#shared/values/auckland_time'
 import { auditViolations } from '#tests/support/audit'
 import { bearer, createAdmin, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { mailsTo } from '#tests/support/mailbox'
-import { stayWithTwoCharges } from '#tests/support/charges'
-import { runPayouts } from '#tests/support/payments'
+import { stayWithOpenCharge, stayWithTwoCharges } from '#tests/support/charges'
+import { balances, openCheckout, runPayouts, settle, transactionOf } from '#tests/support/payments'
 import { createListing } from '#tests/support/listings'
+import { linesOf } from '#tests/support/price_lines'
 import { withStripe } from '#tests/support/stripe'
 
 test.group('Charges of a booking', (group) => {
@@ -106,12 +109,94 @@ test.group('Several charges of a booking', (group) => {
   })
 
   // Rule B42.
-  test('are one receipt, each its payout, and the same booking for its owner and administrators', async ({
+  test('are added up wherever the money of a booking is shown or checked', async ({
     assert,
     client,
   }) => {
+    const { booking, owner } = await stayWithTwoCharges(client, stripe)
+    const { id: bookingId, renter } = booking
+    const both = [bookingId, bookingId]
+    const [admin, asRenter, asOwner] = await Promise.all(
+      [await createAdmin(), renter, owner].map((user) => bearer(user))
+    )
+    const inertia = async (path: string, user: User) => {
+      const answer = await client
+        .get(path)
+        .withSession(await pageSession(user))
+        .withInertia()
+      return answer.body().props
+    }
+
+    assert.include(await balances(), {
+      [`owner_payable:${owner.id}`]: -15_300,
+      platform_fee: -2700,
+    })
+    assert.deepEqual((await inertia(`/user/bookings/${bookingId}/receipt`, renter)).receipt.lines, [
+      { label: 'Stay', quantity: 1, unitPrice: 135, total: 135 },
+      { label: 'Stay', quantity: 1, unitPrice: 45, total: 45 },
+    ])
+    const { totals, earnings } = await inertia('/owner/earnings', owner)
+    assert.include(totals, { earned: 153, pending: 153 })
+    assert.deepEqual(
+      earnings.map((row: { bookingId: string }) => row.bookingId),
+      both
+    )
+    const statement = await client
+      .get(`/owner/statement.csv?period=${DateTime.now().setZone('Pacific/Auckland').year}`)
+      .withSession(await pageSession(owner))
+    const paid = statement
+      .text()
+      .split('\r\n')
+      .filter((row) => row.includes('Booking paid'))
+    assert.lengthOf(paid, 2)
+    assert.isTrue(paid.every((row) => row.includes(bookingId.slice(0, 8))))
+    for (const token of [asRenter, asOwner]) {
+      const file = await client.get('/api/account/export').bearerToken(token)
+      assert.deepEqual(
+        file.body().payments.map((payment: { bookingId: string }) => payment.bookingId),
+        both
+      )
+    }
+    const found = await client
+      .get('/api/admin/transactions')
+      .qs({ search: bookingId })
+      .bearerToken(admin)
+    assert.deepEqual(
+      found.body().transactions.map((row: { booking: { id: string } }) => row.booking.id),
+      both
+    )
+
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rules B42, F14.
+  test('a second payment of a further charge is refunded, and the charge stays paid', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, order, page } = await stayWithOpenCharge(client, stripe)
+    const ofPage = () => Checkout.query().where('sessionId', page.sessionId)
+    await ofPage().update({ status: 'expired' })
+    const { sessionId } = await openCheckout(order)
+    stripe.control.payCheckout(sessionId)
+    stripe.control.payCheckout(page.sessionId)
+    await settle({ sessionId })
+    await ofPage().update({ status: 'open' })
+    await settle({ sessionId: page.sessionId })
+    await stripe.deliver()
+
+    const [refund, ...others] = await Refund.all()
+    assert.include(refund.$attributes, { amountCents: 4500, reason: 'duplicate_payment' })
+    assert.deepEqual(others, [])
+    await booking.load('payments', (payments) => payments.preload('refunds'))
+    assert.include(booking.paid, { amountCents: 18_000, refundedCents: 0 })
+    await charge.refresh()
+    assert.isNull(charge.voidedAt)
+  })
+
+  // Rule B42.
+  test('are one receipt, and each its payout', async ({ assert, client }) => {
     const { booking, charge, owner } = await stayWithTwoCharges(client, stripe)
-    const admin = await bearer(await createAdmin())
 
     await runPayouts(booking.checkOutAt.plus({ days: 2 }))
     await stripe.deliver()
@@ -123,11 +208,6 @@ test.group('Several charges of a booking', (group) => {
     assert.lengthOf(amounts, 2)
     assert.isTrue(amounts.some((text) => text.includes('$38.25')))
     assert.isTrue(amounts.some((text) => text.includes('$114.75')))
-    const payments = await client.get('/admin/transactions').bearerToken(admin)
-    assert.deepEqual(
-      payments.body().transactions.map((row: { booking: { id: string } }) => row.booking.id),
-      [booking.id, booking.id]
-    )
     assert.notEqual(charge.id, booking.id)
     const page = await client
       .get(`/user/bookings/${booking.id}/receipt`)
@@ -137,6 +217,47 @@ test.group('Several charges of a booking', (group) => {
     const { receipt } = page.body().props
     assert.containsSubset(receipt, { total: 180, refunded: 0, remains: 180, nights: 4 })
     assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rules B42, V25.
+  test('a dispute of one hides the details, and holds its share alone', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge } = await stayWithTwoCharges(client, stripe)
+    const { chargeId } = await transactionOf({ reference: charge.id })
+
+    stripe.control.createDispute(chargeId!)
+    await stripe.deliver()
+
+    await booking.load('renter')
+    await booking.load('payments')
+    assert.isFalse(booking.isTrusted(DateTime.utc()))
+    assert.deepEqual(await runPayouts(booking.checkOutAt.plus({ days: 2 })), ['sent'])
+    assert.include((await transactionOf({ reference: booking.id })).$attributes, {
+      transferredCents: 11_475,
+    })
+  })
+
+  // Rule B42.
+  test('show on the receipt what is kept for nights that were given up', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge } = await stayWithTwoCharges(client, stripe)
+    await charge.merge({ keptCents: 1700, lines: linesOf(booking.stay, 2800) }).save()
+
+    const page = await client
+      .get(`/user/bookings/${booking.id}/receipt`)
+      .withSession(await pageSession(booking.renter))
+      .withInertia()
+
+    const { lines, total } = page.body().props.receipt
+    assert.deepInclude(lines.at(-1), { label: 'Kept for nights that were given up', total: 17 })
+    assert.equal(
+      lines.reduce((sum: number, line: { total: number }) => sum + line.total, 0),
+      total
+    )
   })
 
   // Rule M39.
