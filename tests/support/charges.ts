@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import type Booking from '#booking/models/booking'
 import Charge from '#booking/models/charge'
+import { reschedulePayouts } from '#booking/steps/payout_dates'
+import type { StayPriceLine } from '#catalog/contract/price_stay'
 import Calendar from '#catalog/contract/calendar'
 import { addDays } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
@@ -73,4 +76,23 @@ export async function stayWithTwoCharges(client: ApiClient, stripe: Stripe) {
   )
 
   return stay
+}
+
+/** Moves a stay so many days later with its nights and the dates of its payouts. */
+export async function moveStay(booking: Booking, days: number): Promise<void> {
+  const { id: bookingId, listingId } = booking
+  const later = (lines: StayPriceLine[] | null) =>
+    lines?.map((line) => ({ ...line, run: { ...line.run, from: addDays(line.run.from, days) } }))
+  await booking
+    .merge({
+      checkIn: addDays(booking.checkIn, days),
+      checkOut: addDays(booking.checkOut, days),
+      lines: later(booking.lines) ?? null,
+    })
+    .save()
+  await booking.refresh()
+  await db.transaction(async (trx) => {
+    await new Calendar().move({ listingId, bookingId, stay: booking.stay }, trx)
+    await reschedulePayouts(booking, trx)
+  })
 }

@@ -225,11 +225,12 @@ export const MUTANTS: Mutant[] = [
   ]),
   ...of('app/booking/contract/stay_facts.ts', { functional: ['booking/stay_facts.spec.ts'] }, [
     [
-      "${booking}.status = 'CONFIRMED' AND ${whereUpcoming(now, alias)}\n    AND ${booking}.details_revealed_at IS NOT NULL",
-      '${whereUpcoming(now, alias)} AND ${booking}.details_revealed_at IS NOT NULL',
+      "${booking}.status = 'CONFIRMED' AND ${whereUpcoming(now, alias)}",
+      '${whereUpcoming(now, alias)}',
     ],
     ['check_in_at <= ${now.plus({ hours })}', 'check_in_at < ${now.plus({ hours })}'],
     ["AND ${whereUnderSuspicion('t')}", ''],
+    [' AND c.voided_at IS NULL', ''],
   ]),
   ...of(
     'app/identity/contract/good_standing.ts',

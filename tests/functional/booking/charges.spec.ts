@@ -12,7 +12,7 @@ import { auditViolations } from '#tests/support/audit'
 import { bearer, createAdmin, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { mailsTo } from '#tests/support/mailbox'
-import { stayWithOpenCharge, stayWithTwoCharges } from '#tests/support/charges'
+import { moveStay, stayWithOpenCharge, stayWithTwoCharges } from '#tests/support/charges'
 import { balances, openCheckout, runPayouts, settle, transactionOf } from '#tests/support/payments'
 import { createListing } from '#tests/support/listings'
 import { linesOf } from '#tests/support/price_lines'
@@ -258,6 +258,16 @@ test.group('Several charges of a booking', (group) => {
       lines.reduce((sum: number, line: { total: number }) => sum + line.total, 0),
       total
     )
+  })
+
+  // Rules B42, M12.
+  test('are paid out by the dates that their stay was moved to', async ({ assert, client }) => {
+    const { booking } = await stayWithTwoCharges(client, stripe)
+    const before = booking.checkOutAt.plus({ days: 2 })
+    await moveStay(booking, 10)
+
+    assert.deepEqual(await runPayouts(before), [])
+    assert.deepEqual(await runPayouts(booking.checkOutAt.plus({ days: 2 })), ['sent', 'sent'])
   })
 
   // Rule M39.
