@@ -9,7 +9,7 @@ registerAccountParts({
   closing: () => import('#booking/actions/leave_stays'),
 })
 registerAccountParts({
-  export: () => import('#payments/accounts/export_payments'),
+  export: () => import('#booking/transformers/export_payments'),
   closing: () => import('#payments/accounts/open_money'),
   firstProof: () => import('#payments/accounts/detach_account'),
 })

@@ -110,7 +110,7 @@ export const MUTANTS: Mutant[] = [
     ["refuse_late_payment: { from: ['CANCELLED']", 'refuse_late_payment: { from: ANY'],
     ['whenPaid !== undefined && whenPaid', 'whenPaid !== undefined && !whenPaid'],
     ["complete: { from: ['CONFIRMED']", 'complete: { from: LIVE'],
-    ['undo_refund: { from: ANY', 'undo_refund: { from: LIVE'],
+    ['count_as_paid: { from: ANY', 'count_as_paid: { from: LIVE'],
   ]),
   ...of(
     'app/booking/rules/transitions.ts',
@@ -225,11 +225,12 @@ export const MUTANTS: Mutant[] = [
   ]),
   ...of('app/booking/contract/stay_facts.ts', { functional: ['booking/stay_facts.spec.ts'] }, [
     [
-      "${booking}.status = 'CONFIRMED' AND ${whereUpcoming(now, alias)}\n    AND ${booking}.details_revealed_at IS NOT NULL",
-      '${whereUpcoming(now, alias)} AND ${booking}.details_revealed_at IS NOT NULL',
+      "${booking}.status = 'CONFIRMED' AND ${whereUpcoming(now, alias)}",
+      '${whereUpcoming(now, alias)}',
     ],
     ['check_in_at <= ${now.plus({ hours })}', 'check_in_at < ${now.plus({ hours })}'],
     ["AND ${whereUnderSuspicion('t')}", ''],
+    [' AND c.voided_at IS NULL', ''],
   ]),
   ...of(
     'app/identity/contract/good_standing.ts',
@@ -284,8 +285,12 @@ export const MUTANTS: Mutant[] = [
   ]),
   ...of(
     'app/booking/actions/confirm_paid_booking.ts',
-    { functional: ['booking/payment.spec.ts'] },
-    [[" || cancellationReason !== 'HOLD_LAPSED'", '']]
+    { functional: ['booking/payment.spec.ts', 'booking/late_charges.spec.ts'] },
+    [
+      [" || cancellationReason !== 'HOLD_LAPSED'", ''],
+      [' || refunds.some((refund) => refund.reason === REFUND_REASON)', ''],
+      ['if (voidedAt === null) return', 'if (booking.isStanding) return'],
+    ]
   ),
   ...of(
     'app/booking/contract/cancel_booking.ts',

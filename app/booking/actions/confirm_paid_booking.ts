@@ -6,15 +6,18 @@ import { moveBooking } from '#booking/steps/move_booking'
 import { revealWhenDue } from '#booking/steps/reveal'
 import { lockBooking } from '#booking/steps/lock_booking'
 import { mailConfirmed } from '#booking/mails/mail_confirmed'
-import { mailRefusedPayment } from '#booking/mails/mail_refused_payment'
+import { mailRefusedPayment, type Refused } from '#booking/mails/mail_refused_payment'
 import type Booking from '#booking/models/booking'
 import { isStopped } from '#booking/rules/stopped_stay'
 import type { TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
+import Charge from '#booking/models/charge'
+import { lockPayment } from '#payments/contract/lock_payment'
 import RequestRefund from '#payments/contract/request_refund'
 
 const LATE_PAYMENT = 'LATE_PAYMENT'
 const STOPPED_PAYMENT = 'STOPPED_PAYMENT'
+const REFUND_REASON = 'late_payment'
 
 /** `cancelled`: it was paid before, and cancelled since. */
 export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
@@ -22,7 +25,7 @@ export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
 /**
  * Confirms a paid booking. Idempotent: the webhook, the return page and sweeps all call it. When the hold lapsed before
  * the payment, the nights are taken again if they are free, otherwise everything is refunded; likewise when the stay may
- * not be paid any more (rule B33). Throws NotFound.
+ * not be paid any more (rule B33), and of a further charge that is void (rule B43). Throws NotFound.
  */
 @inject()
 export default class ConfirmPaidBooking {
@@ -36,6 +39,7 @@ export default class ConfirmPaidBooking {
     const now = DateTime.utc()
 
     return lockBooking(await bookingIdOf(reference), async (booking, trx) => {
+      if (reference !== booking.id) return this.#settleFurther(reference, booking, trx)
       if (booking.hasBeenPaid) return outcomeOf(booking)
       if (await this.#isStopped(booking, now)) return this.#refuseStopped(booking, now, trx)
       if (booking.status !== 'CANCELLED')
@@ -120,18 +124,28 @@ export default class ConfirmPaidBooking {
       },
       trx
     )
-    await this.requestRefund.handle(
-      {
-        reference: booking.id,
-        amountCents: booking.totalCents,
-        ownerShareCents: booking.ownerPayoutCents,
-        reason: 'late_payment',
-      },
-      trx
-    )
-    await mailRefusedPayment(booking, { isLate: reason === LATE_PAYMENT }, trx)
+    await this.#refund(booking, { reason, reference: booking.id }, trx)
 
     return 'refunded'
+  }
+
+  /** A further charge is paid by its payment alone (`Booking.payments`); that of a void one is refunded (rule B43). */
+  async #settleFurther(reference: string, booking: Booking, trx: Trx): Promise<PaidOutcome> {
+    const { voidedAt } = await Charge.findOrFail(reference, { client: trx })
+    if (voidedAt === null) return outcomeOf(booking)
+
+    await this.#refund(booking, { reason: 'CHARGE_VOID', reference }, trx)
+    return 'refunded'
+  }
+
+  /** Refunds a payment that came too late whole, and mails the renter, once. */
+  async #refund(booking: Booking, { reason, reference }: Omit<Refused, 'refundCents'>, trx: Trx) {
+    const { refunds, leftToRefund } = (await lockPayment(reference, trx))!
+    const { amountCents: refundCents } = leftToRefund
+    if (refundCents === 0 || refunds.some((refund) => refund.reason === REFUND_REASON)) return
+
+    await this.requestRefund.handle({ reference, ...leftToRefund, reason: REFUND_REASON }, trx)
+    await mailRefusedPayment(booking, { reason, reference, refundCents }, trx)
   }
 }
 

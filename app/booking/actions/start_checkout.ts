@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { AlreadyPaid, HoldEnded, NoLongerBookable } from '#booking/exceptions/booking_refused'
 import LockPayableBooking, { type PayableBooking } from '#booking/queries/lock_payable_booking'
 import { latestHoldEnd } from '#booking/rules/hold_time'
-import { payoutSchedule } from '#booking/rules/payout_schedule'
+import { payoutDatesOf } from '#booking/steps/payout_dates'
 import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import OpenCheckout from '#payments/contract/open_checkout'
@@ -100,15 +100,7 @@ export default class StartCheckout {
   }
 
   #order({ booking, payerEmail, listingTitle }: PayableBooking) {
-    const { checkIn, checkOut, checkOutAt, ownerPayoutCents, priceLines: lines, stay } = booking
-    const { hoursAfterCheckIn, hoursAfterCheckOut, partNights } = marketplace.payouts
-    const payoutParts = payoutSchedule({
-      stay,
-      lines,
-      ownerPayoutCents,
-      partNights,
-      hoursAfterStart: hoursAfterCheckIn,
-    })
+    const { checkIn, checkOut, ownerPayoutCents } = booking
     const dates = new URLSearchParams({ checkIn, checkOut })
 
     return {
@@ -119,9 +111,7 @@ export default class StartCheckout {
       amountCents: booking.totalCents,
       platformFeeCents: booking.platformFeeCents,
       description: `${listingTitle}, ${formatAucklandDate(checkIn)} - ${formatAucklandDate(checkOut)}`,
-      payoutNotBefore: payoutParts[0].notBefore,
-      payoutParts,
-      payoutWholeFrom: checkOutAt.plus({ hours: hoursAfterCheckOut }),
+      ...payoutDatesOf(booking, ownerPayoutCents),
       successUrl: `${pageUrl('renter_dashboard')}?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${pageUrl('listings.show', { id: booking.listingId })}?${dates}`,
     }

@@ -48,8 +48,11 @@ export default class Booking extends BookingSchema {
   @hasMany(() => Charge)
   declare charges: HasMany<typeof Charge>
 
-  /** Of its charges; loaded without order. */
-  @hasManyThrough([() => Transaction, () => Charge], { throughForeignKey: 'reference' })
+  /** Of its charges that are not void; loaded without order. */
+  @hasManyThrough([() => Transaction, () => Charge], {
+    throughForeignKey: 'reference',
+    onQuery: (query) => query.whereNull('booking_charges.voided_at'),
+  })
   declare payments: HasManyThrough<typeof Transaction>
 
   @hasMany(() => BookingTransition)
@@ -170,25 +173,15 @@ export default class Booking extends BookingSchema {
   }
 
   isRevealDue(now: DateTime): boolean {
-    return (
-      this.status === 'CONFIRMED' &&
-      isStanding(this) &&
-      this.detailsRevealedAt === null &&
-      isRevealTime(this, now, marketplace.stay.revealHours)
-    )
+    return this.detailsRevealedAt === null && mayBeShown(this, now)
   }
 
   /**
-   * Whether the renter may see the access details now: revealed, paid, not cancelled, not over, and trusted (rules V12,
-   * V13, V25). A revealed booking needs renter and payments loaded.
+   * Whether the renter may see the access details now: revealed, not before it is time, paid, not cancelled, not over, and
+   * trusted (rules V8, V12, V13, V25). A revealed booking needs renter and payments loaded.
    */
   areDetailsShown(now: DateTime): boolean {
-    return (
-      this.status === 'CONFIRMED' &&
-      this.isUpcoming(now) &&
-      this.detailsRevealedAt !== null &&
-      this.isTrusted(now)
-    )
+    return this.detailsRevealedAt !== null && mayBeShown(this, now) && this.isTrusted(now)
   }
 
   /**
@@ -229,4 +222,13 @@ export default class Booking extends BookingSchema {
   isUpcoming(now: DateTime): boolean {
     return isUpcoming(this, now)
   }
+}
+
+/** Whether it is time to show the access details of a stay: it is confirmed and stands, and check-in is near (rule V8). */
+function mayBeShown(booking: Booking, now: DateTime): boolean {
+  const { revealHours } = marketplace.stay
+
+  return (
+    booking.status === 'CONFIRMED' && isStanding(booking) && isRevealTime(booking, now, revealHours)
+  )
 }

@@ -22,7 +22,7 @@ export async function bookingMetrics(): Promise<Metric[]> {
     runSql<{ seconds: string }>(sql`
       SELECT coalesce(extract(epoch FROM max(
         ${now} - greatest(confirmed_at, check_in_at - make_interval(hours => ${revealHours})))), 0) AS seconds
-      FROM bookings WHERE ${whereRevealDue(now, revealHours)}`),
+      FROM bookings WHERE ${whereRevealDue(now)}`),
   ])
 
   return [

@@ -26,6 +26,7 @@ export default class FindReceipt {
       .preload('listing')
       .preload('renter')
       .preload('owner')
+      .preload('charges')
       .preload('payments', (payments) =>
         payments
           .where('transactions.status', 'completed')

@@ -9,9 +9,7 @@ type Query = ModelQueryBuilderContract<typeof Booking, Booking>
 
 const DUE = {
   reveal: (query: Query, now: DateTime) =>
-    query
-      .whereRaw(...builderArgs(whereRevealDue(now, marketplace.stay.revealHours)))
-      .orderBy('check_in_at'),
+    query.whereRaw(...builderArgs(whereRevealDue(now))).orderBy('check_in_at'),
 
   complete: (query: Query, now: DateTime) =>
     query

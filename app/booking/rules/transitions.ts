@@ -46,7 +46,7 @@ export const TRANSITIONS = {
     to: { paymentStatus: 'PARTIALLY_REFUNDED' },
   },
   /** Nothing was refunded, or the stay is live again. */
-  undo_refund: { from: ANY, whenPaid: true, to: { paymentStatus: 'PAID' } },
+  count_as_paid: { from: ANY, whenPaid: true, to: { paymentStatus: 'PAID' } },
   refund_fully: { from: ANY, whenPaid: true, to: { paymentStatus: 'REFUNDED' } },
   /** An administrator sets the status; the payment is never set by hand. */
   reopen_unpaid: {
@@ -91,5 +91,5 @@ function transitionFor(
 ): TransitionName {
   if (refundedCents >= amountCents) return 'refund_fully'
 
-  return refundedCents > 0 && status === 'CANCELLED' ? 'refund_partially' : 'undo_refund'
+  return refundedCents > 0 && status === 'CANCELLED' ? 'refund_partially' : 'count_as_paid'
 }

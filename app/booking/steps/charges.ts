@@ -12,10 +12,13 @@ export async function bookingIdOf(reference: string): Promise<string> {
   return charge.bookingId
 }
 
-/** Locks the payments of a booking until the transaction ends, with their refunds; the oldest charge first, unpaid ones left out. */
+/**
+ * Locks the payments of a booking until the transaction ends, with their refunds; the oldest charge first, unpaid and void ones
+ * left out.
+ */
 export async function lockPayments(bookingId: string, trx: Trx): Promise<Transaction[]> {
   const charges = await Charge.query({ client: trx })
-    .where({ bookingId })
+    .where({ bookingId, voidedAt: null })
     .orderBy('createdAt')
     .orderBy('id')
   const payments: Transaction[] = []

@@ -1,8 +1,10 @@
 import { sumOfPayments } from '#payments/contract/sum_payments'
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Booking from '#booking/models/booking'
 import type { Receipt } from '#booking/queries/find_receipt'
 import { receiptNumber } from '#booking/rules/receipt_number'
 import type Refund from '#payments/models/refund'
+import type Transaction from '#payments/models/transaction'
 import { isoUtc } from '#shared/values/auckland_time'
 import { toNzd } from '#shared/values/money'
 
@@ -29,12 +31,7 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
       policy: booking.cancellationPolicy,
       /** As booked, in percent of the price. */
       fees: { platform: booking.platformBps / 100, processing: booking.processingBps / 100 },
-      lines: booking.priceLines.map(({ label, quantity, unitCents, totalCents }) => ({
-        label,
-        quantity,
-        unitPrice: toNzd(unitCents),
-        total: toNzd(totalCents),
-      })),
+      lines: payments.flatMap((payment) => linesOf(payment, booking)),
       total: toNzd(amountCents),
       paidAt: isoUtc(capturedAt!),
       refunds: payments.flatMap(({ refunds }) => refunds).map(refundOf),
@@ -42,6 +39,26 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
       remains: toNzd(amountCents - refundedCents),
     }
   }
+}
+
+/** Of the charge of a payment; of one from before lines were kept, those of the booking. */
+function linesOf({ reference }: Transaction, { charges, priceLines }: Booking) {
+  const { lines, keptCents } = charges.find(({ id }) => id === reference)!
+  const kept = {
+    label: 'Kept for nights that were given up',
+    quantity: 1,
+    unitCents: keptCents,
+    totalCents: keptCents,
+  }
+
+  return [...(lines ?? priceLines), ...(keptCents > 0 ? [kept] : [])].map(
+    ({ label, quantity, unitCents, totalCents }) => ({
+      label,
+      quantity,
+      unitPrice: toNzd(unitCents),
+      total: toNzd(totalCents),
+    })
+  )
 }
 
 function refundOf(refund: Refund) {

@@ -5,7 +5,8 @@ import marketplace from '#config/marketplace'
 import { books, cover, shares } from '#moderation/invariants/ledger'
 import type { Invariant } from '#moderation/invariants/invariant'
 import { mails, outbox, reveals } from '#moderation/invariants/delivery'
-import { nights, shareOfNights } from '#moderation/invariants/nights'
+import { nights } from '#moderation/invariants/nights'
+import { nightShares } from '#moderation/invariants/night_shares'
 import { paidBookings, settledPayments } from '#moderation/invariants/payments'
 import CompareWithProvider, {
   PaymentProviderUnavailable,
@@ -24,7 +25,7 @@ const IN_THE_DATABASE = [
   mails,
   reveals,
   cover,
-  shareOfNights,
+  nightShares,
 ]
 const WITH_THE_PROVIDER = {
   id: 'I9',

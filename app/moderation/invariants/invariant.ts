@@ -3,15 +3,14 @@ import type { Sql } from '../../platform/database/sql.ts'
 
 /**
  * A rule about stored data that must always hold. It names the states of money and bookings itself instead of asking the
- * facts that the product asks: an audit must not share the code that it audits.
+ * facts that the product asks: an audit must not share the code that it audits. I11 alone asks what an owner keeps (rule M56).
  */
 export interface Invariant {
   /** I1 to I11, as docs/rules.md numbers them. */
   id: string
   title: string
   /**
-   * Statements that select the violations as `"table"`, `id` and `problem`. Their files import by their paths, so that tools
-   * can use them too.
+   * Statements that select the violations as `"table"`, `id` and `problem`. Files that tools use too import by paths.
    */
   queries: (audit: Audit) => Sql[]
 }

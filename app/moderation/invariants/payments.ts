@@ -1,23 +1,29 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Invariant } from './invariant.ts'
 
-/** Rule I2: each charge of a paid booking has exactly one payment of its amount. */
+/** The charge came into being with its booking; the others are further charges (rules B42, B43). */
+const IS_FIRST = sql`c.id = b.id`
+
+/** Rule I2: a booking that counts as paid has its first payment, and each payment is of the amount of its charge. */
 export const paidBookings: Invariant = {
   id: 'I2',
-  title: 'A booking is confirmed exactly when one payment of its amount came in',
+  title:
+    'A booking counts as paid exactly when its first charge is, and costs what its charges come to',
   queries: () => [
     sql`SELECT 'bookings' AS "table", b.id::text AS id,
        'counts as paid, but no payment of ' || c.amount_cents || ' cents was completed' AS problem
      FROM bookings b JOIN booking_charges c ON c.booking_id = b.id
      LEFT JOIN transactions t ON t.reference = c.id AND t.status = 'completed'
-       AND t.amount_cents = c.amount_cents AND t.platform_fee_cents = c.platform_fee_cents
-     WHERE b.payment_status NOT IN ('PENDING', 'EXPIRED', 'FAILED') AND t.id IS NULL`,
+     WHERE b.payment_status NOT IN ('PENDING', 'EXPIRED', 'FAILED')
+       AND CASE WHEN t.id IS NULL THEN ${IS_FIRST}
+         ELSE (t.amount_cents, t.platform_fee_cents) <> (c.amount_cents, c.platform_fee_cents) END`,
 
     sql`SELECT 'bookings' AS "table", b.id::text AS id,
        'costs ' || b.total_cents || ' cents, its charges come to ' || coalesce(sum(c.amount_cents - c.kept_cents), 0) AS problem
-     FROM bookings b LEFT JOIN booking_charges c ON c.booking_id = b.id
-     WHERE NOT EXISTS (SELECT FROM booking_charges l WHERE l.booking_id = b.id AND l.id <> b.id)
-     GROUP BY b.id HAVING count(c.id) <> 1 OR sum(c.amount_cents) <> b.total_cents`,
+     FROM bookings b LEFT JOIN booking_charges c ON c.booking_id = b.id AND (${IS_FIRST} OR c.voided_at IS NULL
+       AND EXISTS (SELECT FROM transactions t WHERE t.reference = c.id AND t.status = 'completed'))
+     GROUP BY b.id
+     HAVING count(*) FILTER (WHERE ${IS_FIRST}) <> 1 OR sum(c.amount_cents - c.kept_cents) <> b.total_cents`,
 
     // An administrator may confirm by hand what is paid in another way (rule B20).
     sql`SELECT 'bookings' AS "table", b.id::text AS id, 'is ' || b.status || ' without a payment' AS problem
@@ -48,7 +54,8 @@ export const settledPayments: Invariant = {
      WHERE t.status = 'completed'
        AND t.captured_at < CAST(${now} AS timestamptz) - interval '15 minutes'
        AND t.updated_at < CAST(${now} AS timestamptz) - interval '15 minutes'
-       AND (b.id IS NULL OR b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED'))
+       AND (b.id IS NULL OR b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED')
+         OR (c.voided_at IS NOT NULL AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status <> 'failed')))
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 
     sql`SELECT 'checkout_attempts' AS "table", a.id::text AS id, 'was paid, but is neither recorded nor under review' AS problem
@@ -58,7 +65,7 @@ export const settledPayments: Invariant = {
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 
     sql`SELECT 'bookings' AS "table", b.id::text AS id, 'was paid too late, and no refund was requested' AS problem
-     FROM bookings b JOIN booking_charges c ON c.booking_id = b.id JOIN transactions t ON t.reference = c.id
+     FROM bookings b JOIN transactions t ON t.reference = b.id
      WHERE b.status = 'CANCELLED' AND b.cancellation_reason IN ('LATE_PAYMENT', 'STOPPED_PAYMENT')
        AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status <> 'failed')
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,

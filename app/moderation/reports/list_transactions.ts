@@ -4,7 +4,7 @@ import { ordering, type Sort } from '#moderation/lists/ordering'
 import { type Person, personFrom } from '#moderation/lists/person'
 import { type Listed, readList } from '#moderation/lists/read_page'
 import { type Search, searchFor } from '#moderation/lists/search'
-import { sql } from '#platform/database/sql'
+import { type Sql, sql } from '#platform/database/sql'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
 
@@ -46,8 +46,11 @@ interface Filter extends Period {
   sort?: Sort<typeof TRANSACTION_SORTS>
 }
 
+const ofBooking = (condition: Sql) =>
+  sql`t.reference = ANY (ARRAY(SELECT id FROM booking_charges WHERE ${condition}))`
+
 const isFound = ({ begins, names }: Search) =>
-  sql`(${begins('t.id')} OR ${begins('t.reference')} OR ${names('person', 't.payer_id')} OR ${names('person', 't.payee_id')})`
+  sql`(${begins('t.id')} OR ${begins('t.reference')} OR ${ofBooking(begins('booking_id'))} OR ${names('person', 't.payer_id')} OR ${names('person', 't.payee_id')})`
 
 const COLUMNS = sql`
   t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",

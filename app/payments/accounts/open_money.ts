@@ -2,6 +2,7 @@ import { type AccountClosing, OpenMoney } from '#identity/contract/account_parts
 import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
 import { findOwnerCosts } from '#payments/contract/find_owner_costs'
+import { whereOpenRefund } from '#payments/refunds/open_refunds'
 import { receivable } from '#payments/rules/ledger_accounts'
 import { sqlShareAfterRefunds } from '#payments/rules/owner_share'
 import { builderArgs, sql } from '#platform/database/sql'
@@ -9,10 +10,7 @@ import type { Trx } from '#platform/database/trx'
 
 /** Refunds to the payer, of duplicate payments too, that are not made. */
 const HAS_REFUND = sql`EXISTS (
-  SELECT FROM refunds r WHERE r.transaction_id = transactions.id
-    AND (r.status IN ('requested', 'waiting', 'pending') OR (r.status = 'failed' AND EXISTS (
-      SELECT FROM payment_problems p
-      WHERE p.kind = 'refund_failed' AND p.subject = r.id::text AND p.resolved_at IS NULL))))`
+  SELECT FROM refunds r WHERE r.transaction_id = transactions.id AND ${whereOpenRefund('r')})`
 
 const HAS_DISPUTE = sql`EXISTS (
   SELECT FROM disputes d WHERE d.transaction_id = transactions.id AND d.closed_at IS NULL)`

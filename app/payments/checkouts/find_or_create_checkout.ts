@@ -7,11 +7,12 @@ import type { Trx } from '#platform/database/trx'
 import marketplace from '#config/marketplace'
 import type { Cents } from '#shared/values/money'
 import { AlreadyPaid, PaymentUnderReview } from '#payments/exceptions/payment_refused'
+import { type PayoutDates, setPayoutDates } from '#payments/payouts/payout_dates'
 import type { SessionRequest } from '#payments/stripe/payment_gateway'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
-export interface Order {
+export interface Order extends PayoutDates {
   reference: string
   payerId: string
   payerEmail: string
@@ -20,12 +21,6 @@ export interface Order {
   platformFeeCents: Cents
   /** Shown by Stripe on its page and in its mails: never a place, a mooring number or an access code. */
   description: string
-  /** UTC instant before which the owner's share is not paid out: a day after check-in. */
-  payoutNotBefore: DateTime
-  /** Parts of the owner's share, each from its UTC instant on, summing to it; left out: all of it at `payoutNotBefore`. */
-  payoutParts?: { notBefore: DateTime; amountCents: Cents }[]
-  /** From when an owner who is new is paid: a day after check-out (UTC). Left out: like any other owner. */
-  payoutWholeFrom?: DateTime
   successUrl: string
   cancelUrl: string
 }
@@ -54,8 +49,8 @@ export default class FindOrCreateCheckout {
       .orderBy('attempt', 'desc')
     const unsettled = checkouts.find(({ isUnsettled }) => isUnsettled)
     if (!unsettled) {
-      await transaction.merge({ status: 'pending', ...termsOf(order) }).save()
-      await this.#storeParts(transaction, order)
+      transaction.merge({ status: 'pending', ...termsOf(order) })
+      await setPayoutDates(transaction, order)
     }
 
     const checkout =
@@ -85,13 +80,6 @@ export default class FindOrCreateCheckout {
     return (await Transaction.lockByReference(reference, trx))!
   }
 
-  async #storeParts(transaction: Transaction, order: Order) {
-    const parts = partsOf(order)
-
-    await transaction.related('payoutParts').query().delete()
-    if (parts.length > 0) await transaction.related('payoutParts').createMany(parts)
-  }
-
   #create(transaction: Transaction, attempt: number, now: DateTime) {
     return transaction
       .related('checkouts')
@@ -114,24 +102,15 @@ export default class FindOrCreateCheckout {
 }
 
 function termsOf(order: Order) {
-  const { amountCents, platformFeeCents, payoutNotBefore: payoutDueAt } = order
+  const { amountCents, platformFeeCents } = order
   const ownerPayoutCents = amountCents - platformFeeCents
 
   return {
     amountCents,
     platformFeeCents,
     ownerPayoutCents,
-    payoutDueAt,
-    payoutWholeAt: order.payoutWholeFrom ?? null,
     description: productName(order),
   }
-}
-
-/** None when the whole share is due at once. */
-function partsOf({ payoutParts = [] }: Order) {
-  return payoutParts.length < 2
-    ? []
-    : payoutParts.map(({ notBefore, amountCents }) => ({ dueAt: notBefore, amountCents }))
 }
 
 function newCheckout(amountCents: Cents, now: DateTime) {

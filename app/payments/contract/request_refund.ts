@@ -45,7 +45,6 @@ function refuseMoreThan(left: Amounts, { amountCents, ownerShareCents }: Amounts
     amountCents <= 0 ||
     ownerShareCents < 0 ||
     ownerShareCents > amountCents ||
-    amountCents > left.amountCents ||
     ownerShareCents > left.ownerShareCents ||
     amountCents - ownerShareCents > left.amountCents - left.ownerShareCents
   )

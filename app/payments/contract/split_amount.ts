@@ -1,8 +1,14 @@
 import marketplace from '#config/marketplace'
-import type { Cents } from '#shared/values/money'
-import { type Split, splitOf } from '#payments/rules/split'
+import { type Cents, shareOf } from '#shared/values/money'
 
-/** Splits an amount into platform fee and owner payout by the configured fee. */
-export function splitAmount(amountCents: Cents): Split {
-  return splitOf(amountCents, marketplace.fees.platformBps)
+interface Split {
+  platformFeeCents: Cents
+  ownerPayoutCents: Cents
+}
+
+/** Splits an amount by a fee in basis points, the configured one by default, rounded half up to the cent (rule M1). */
+export function splitAmount(amountCents: Cents, feeBps = marketplace.fees.platformBps): Split {
+  const platformFeeCents = shareOf(amountCents, feeBps)
+
+  return { platformFeeCents, ownerPayoutCents: amountCents - platformFeeCents }
 }

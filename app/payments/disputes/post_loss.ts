@@ -6,7 +6,7 @@ import Refund from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
 import { restoreCosts } from '#payments/payouts/owner_costs'
 import { ownerPayable } from '#payments/rules/ledger_accounts'
-import { partOf } from '#payments/rules/split'
+import { ownerPartOf } from '#payments/rules/split'
 
 interface LostDispute {
   dispute: Dispute
@@ -20,7 +20,7 @@ interface LostDispute {
 export async function postLoss({ dispute, transaction }: LostDispute, trx: Trx): Promise<void> {
   const { id: transactionId, payeeId, ownerPayoutCents } = transaction
   const { stripeDisputeId: source, amountCents } = dispute
-  const part = partOf(transaction, amountCents).ownerPayoutCents
+  const part = ownerPartOf(transaction, amountCents)
   const borneCents = await findBorne(transaction, trx)
   const ownerCents = Math.max(0, Math.min(part, ownerPayoutCents - borneCents))
   const lines = {

@@ -15,9 +15,6 @@ export interface MadeElsewhere {
 /** The reason of refunds that were made at Stripe by hand. */
 export const MADE_AT_STRIPE = 'made_at_stripe'
 
-/** Refunds that are neither made nor promised any more. */
-export const CALLED_OFF: RefundSchema['status'][] = ['failed', 'closed']
-
 /**
  * `waiting`: Stripe refused to take the owner's part back, and an administrator decides; `closed`: they decided that
  * it is not made.

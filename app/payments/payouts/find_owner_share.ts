@@ -1,7 +1,6 @@
 import type { Trx } from '#platform/database/trx'
 import type { Cents } from '#shared/values/money'
 import LedgerEntry from '#payments/models/ledger_entry'
-import Refund, { CALLED_OFF } from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import { receivable } from '#payments/rules/ledger_accounts'
@@ -20,20 +19,15 @@ interface OwnerShare {
 }
 
 /** The owner's share of a payment and what was sent of it. Hold the transaction's lock before relying on it. */
-export async function findOwnerShare(
-  { id, paymentIntentId, payeeId, ownerPayoutCents, withheldCents }: Transaction,
-  trx: Trx
-): Promise<OwnerShare> {
-  const refunds = await Refund.query({ client: trx })
-    .where('transactionId', id)
-    .where('paymentIntentId', paymentIntentId ?? '')
-    .whereNotIn('status', CALLED_OFF)
+export async function findOwnerShare(transaction: Transaction, trx: Trx): Promise<OwnerShare> {
+  const { id: transactionId, payeeId } = transaction
+  await transaction.load('refunds')
   const [owed] = await LedgerEntry.query({ client: trx })
-    .where({ transactionId: id, account: receivable(payeeId) })
+    .where({ transactionId, account: receivable(payeeId) })
     .sum({ cents: 'amount_cents' })
     .pojo<{ cents: string | null }>()
   const transfers = await Transfer.query({ client: trx })
-    .where('transactionId', id)
+    .where({ transactionId })
     .whereNot('status', 'failed')
     .preload('reversals', (reversals) => reversals.whereNot('status', 'failed'))
 
@@ -42,15 +36,10 @@ export async function findOwnerShare(
     ...reversals.map((reversal) => -reversal.amountCents),
   ])
   return {
-    dueCents: ownerPayoutCents - sharesOf(refunds),
+    dueCents: transaction.keptShareCents,
     sentCents: sent.reduce((sum, cents) => sum + cents, 0),
-    withheldCents,
-    claimedCents:
-      sharesOf(refunds.filter(({ status }) => status === 'waiting')) + Number(owed.cents),
+    withheldCents: transaction.withheldCents,
+    claimedCents: transaction.waitingRefunds.ownerShareCents + Number(owed.cents),
     owedCents: Number(owed.cents),
   }
-}
-
-function sharesOf(refunds: Refund[]): Cents {
-  return refunds.reduce((sum, { ownerShareCents }) => sum + ownerShareCents, 0)
 }

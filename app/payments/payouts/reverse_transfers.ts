@@ -11,7 +11,7 @@ import type Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import Transfer from '#payments/models/transfer'
 import TransferReversal, { causeOf, type ReversalCause } from '#payments/models/transfer_reversal'
-import { partOf } from '#payments/rules/split'
+import { ownerPartOf } from '#payments/rules/split'
 
 /**
  * Reverses what an owner was sent and has to return, for a refund or an open dispute. What Stripe refuses is not refunded
@@ -63,10 +63,7 @@ export default class ReverseTransfers {
             sentCents + withheldCents - dueCents - claimedCents,
             reason.refund.ownerShareCents
           )
-        : Math.min(
-            sentCents - owedCents,
-            partOf(transaction, reason.dispute.amountCents).ownerPayoutCents
-          )
+        : Math.min(sentCents - owedCents, ownerPartOf(transaction, reason.dispute.amountCents))
 
     return this.#spread(transaction, cause, amountCents, trx)
   }

@@ -1,4 +1,4 @@
-import { partOf } from '#payments/rules/split'
+import { ownerPartOf } from '#payments/rules/split'
 import { type Cents, formatNzd } from '#shared/values/money'
 
 interface FailedRefund {
@@ -37,5 +37,5 @@ export function amountMismatch(
 export function ownerShareElsewhere(failed: FailedRefund, amountCents: Cents): Cents {
   const whole = { amountCents: failed.amountCents, ownerPayoutCents: failed.ownerShareCents }
 
-  return partOf(whole, amountCents).ownerPayoutCents
+  return ownerPartOf(whole, amountCents)
 }

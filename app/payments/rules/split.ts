@@ -1,23 +1,9 @@
-import { type Cents, proportionOf, shareOf } from '#shared/values/money'
+import { type Cents, proportionOf } from '#shared/values/money'
 
-export interface Split {
-  platformFeeCents: Cents
-  ownerPayoutCents: Cents
-}
-
-/** Splits a payment by a fee in basis points: the fee is rounded half up to the cent (rule M1). */
-export function splitOf(amountCents: Cents, feeBps: number): Split {
-  const platformFeeCents = shareOf(amountCents, feeBps)
-
-  return { platformFeeCents, ownerPayoutCents: amountCents - platformFeeCents }
-}
-
-/** Splits a part of a payment, in cents, in the proportion of the whole. */
-export function partOf(
+/** The owner's part of a part of a payment, in cents, in the proportion of the whole (rule M1). */
+export function ownerPartOf(
   whole: { amountCents: Cents; ownerPayoutCents: Cents },
   partCents: Cents
-): Split {
-  const ownerPayoutCents = proportionOf(whole.ownerPayoutCents, partCents, whole.amountCents)
-
-  return { platformFeeCents: partCents - ownerPayoutCents, ownerPayoutCents }
+): Cents {
+  return proportionOf(whole.ownerPayoutCents, partCents, whole.amountCents)
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/values/money'
-import { partOf } from '#payments/rules/split'
+import { ownerPartOf } from '#payments/rules/split'
 
 export interface Left {
   amountCents: Cents
@@ -23,7 +23,7 @@ export function ownerPartOfUnknown(payment: Payment, amountCents: Cents): Cents 
   const { leftToRefund, leftAtStripe } = payment
   const left = amountCents > leftToRefund.amountCents ? leftAtStripe : leftToRefund
 
-  return partWithin(left, amountCents, partOf(payment, amountCents).ownerPayoutCents)
+  return partWithin(left, amountCents, ownerPartOf(payment, amountCents))
 }
 
 /** A part in cents of an amount that neither the owner's share nor ours is too small for. */

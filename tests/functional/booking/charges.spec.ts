@@ -1,63 +1,22 @@
 import SyncPaymentStatus from '#booking/actions/sync_payment_status'
 import { randomUUID } from 'node:crypto'
-import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
-import Calendar from '#catalog/contract/calendar'
 import Booking from '#booking/models/booking'
-import Charge from '#booking/models/charge'
+import type User from '#identity/models/user'
+import Checkout from '#payments/models/checkout'
 import Refund from '#payments/models/refund'
 import { addDays } from '#shared/values/auckland_time'
 import { auditViolations } from '#tests/support/audit'
 import { bearer, createAdmin, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { mailsTo } from '#tests/support/mailbox'
-import { connectedOwner, payFor, runPayouts } from '#tests/support/payments'
-import { paidBooking } from '#tests/support/real_payments'
+import { moveStay, stayWithOpenCharge, stayWithTwoCharges } from '#tests/support/charges'
+import { balances, openCheckout, runPayouts, settle, transactionOf } from '#tests/support/payments'
 import { createListing } from '#tests/support/listings'
 import { linesOf } from '#tests/support/price_lines'
 import { withStripe } from '#tests/support/stripe'
-
-/** A paid stay of three nights at $45 with a fourth, which its second charge of $45 paid. */
-async function withSecondCharge(client: ApiClient, stripe: ReturnType<typeof withStripe>) {
-  const { owner, stripeAccountId } = await connectedOwner(client, stripe)
-  const listing = await createListing({ owner })
-  const booking = await paidBooking({ client, stripe }, { listing, from: 20 })
-  const amounts = { amountCents: 4500, platformFeeCents: 675, ownerPayoutCents: 3825 }
-  const checkOut = addDays(booking.checkOut, 1)
-
-  await booking
-    .merge({
-      checkOut,
-      numberOfNights: 4,
-      totalCents: 18_000,
-      platformFeeCents: 2700,
-      ownerPayoutCents: 15_300,
-    })
-    .save()
-  await booking.refresh()
-  await db.transaction((trx) =>
-    new Calendar().move({ listingId: listing.id, bookingId: booking.id, stay: booking.stay }, trx)
-  )
-  const lines = linesOf(booking.stay, 4500)
-  const charge = await Charge.create({ id: randomUUID(), bookingId: booking.id, ...amounts, lines })
-  await payFor({
-    reference: charge.id,
-    payerId: booking.renterId,
-    payerEmail: booking.renter.email,
-    payeeId: booking.ownerId,
-    ...amounts,
-    description: 'One night more',
-    payoutNotBefore: booking.checkInAt.plus({ days: 1 }),
-    successUrl: 'http://127.0.0.1/user/dashboard?session_id={CHECKOUT_SESSION_ID}',
-    cancelUrl: 'http://127.0.0.1/listing/1',
-  })
-  await stripe.deliver()
-
-  return { booking, charge, listing, owner, stripeAccountId }
-}
 
 test.group('Charges of a booking', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -123,7 +82,7 @@ test.group('Several charges of a booking', (group) => {
 
   // Rules B42, F23.
   test('are refunded together, the newest first', async ({ assert, client }) => {
-    const { booking, charge } = await withSecondCharge(client, stripe)
+    const { booking, charge } = await stayWithTwoCharges(client, stripe)
     const token = await bearer(booking.renter)
 
     const cancelled = await client.post(`/bookings/${booking.id}/cancel`).bearerToken(token)
@@ -150,12 +109,94 @@ test.group('Several charges of a booking', (group) => {
   })
 
   // Rule B42.
-  test('are one receipt, each its payout, and the same booking for its owner and administrators', async ({
+  test('are added up wherever the money of a booking is shown or checked', async ({
     assert,
     client,
   }) => {
-    const { booking, charge, owner } = await withSecondCharge(client, stripe)
-    const admin = await bearer(await createAdmin())
+    const { booking, owner } = await stayWithTwoCharges(client, stripe)
+    const { id: bookingId, renter } = booking
+    const both = [bookingId, bookingId]
+    const [admin, asRenter, asOwner] = await Promise.all(
+      [await createAdmin(), renter, owner].map((user) => bearer(user))
+    )
+    const inertia = async (path: string, user: User) => {
+      const answer = await client
+        .get(path)
+        .withSession(await pageSession(user))
+        .withInertia()
+      return answer.body().props
+    }
+
+    assert.include(await balances(), {
+      [`owner_payable:${owner.id}`]: -15_300,
+      platform_fee: -2700,
+    })
+    assert.deepEqual((await inertia(`/user/bookings/${bookingId}/receipt`, renter)).receipt.lines, [
+      { label: 'Stay', quantity: 1, unitPrice: 135, total: 135 },
+      { label: 'Stay', quantity: 1, unitPrice: 45, total: 45 },
+    ])
+    const { totals, earnings } = await inertia('/owner/earnings', owner)
+    assert.include(totals, { earned: 153, pending: 153 })
+    assert.deepEqual(
+      earnings.map((row: { bookingId: string }) => row.bookingId),
+      both
+    )
+    const statement = await client
+      .get(`/owner/statement.csv?period=${DateTime.now().setZone('Pacific/Auckland').year}`)
+      .withSession(await pageSession(owner))
+    const paid = statement
+      .text()
+      .split('\r\n')
+      .filter((row) => row.includes('Booking paid'))
+    assert.lengthOf(paid, 2)
+    assert.isTrue(paid.every((row) => row.includes(bookingId.slice(0, 8))))
+    for (const token of [asRenter, asOwner]) {
+      const file = await client.get('/api/account/export').bearerToken(token)
+      assert.deepEqual(
+        file.body().payments.map((payment: { bookingId: string }) => payment.bookingId),
+        both
+      )
+    }
+    const found = await client
+      .get('/api/admin/transactions')
+      .qs({ search: bookingId })
+      .bearerToken(admin)
+    assert.deepEqual(
+      found.body().transactions.map((row: { booking: { id: string } }) => row.booking.id),
+      both
+    )
+
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rules B42, F14.
+  test('a second payment of a further charge is refunded, and the charge stays paid', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, order, page } = await stayWithOpenCharge(client, stripe)
+    const ofPage = () => Checkout.query().where('sessionId', page.sessionId)
+    await ofPage().update({ status: 'expired' })
+    const { sessionId } = await openCheckout(order)
+    stripe.control.payCheckout(sessionId)
+    stripe.control.payCheckout(page.sessionId)
+    await settle({ sessionId })
+    await ofPage().update({ status: 'open' })
+    await settle({ sessionId: page.sessionId })
+    await stripe.deliver()
+
+    const [refund, ...others] = await Refund.all()
+    assert.include(refund.$attributes, { amountCents: 4500, reason: 'duplicate_payment' })
+    assert.deepEqual(others, [])
+    await booking.load('payments', (payments) => payments.preload('refunds'))
+    assert.include(booking.paid, { amountCents: 18_000, refundedCents: 0 })
+    await charge.refresh()
+    assert.isNull(charge.voidedAt)
+  })
+
+  // Rule B42.
+  test('are one receipt, and each its payout', async ({ assert, client }) => {
+    const { booking, charge, owner } = await stayWithTwoCharges(client, stripe)
 
     await runPayouts(booking.checkOutAt.plus({ days: 2 }))
     await stripe.deliver()
@@ -167,11 +208,6 @@ test.group('Several charges of a booking', (group) => {
     assert.lengthOf(amounts, 2)
     assert.isTrue(amounts.some((text) => text.includes('$38.25')))
     assert.isTrue(amounts.some((text) => text.includes('$114.75')))
-    const payments = await client.get('/admin/transactions').bearerToken(admin)
-    assert.deepEqual(
-      payments.body().transactions.map((row: { booking: { id: string } }) => row.booking.id),
-      [booking.id, booking.id]
-    )
     assert.notEqual(charge.id, booking.id)
     const page = await client
       .get(`/user/bookings/${booking.id}/receipt`)
@@ -183,9 +219,60 @@ test.group('Several charges of a booking', (group) => {
     assert.deepEqual(await auditViolations(), [])
   })
 
+  // Rules B42, V25.
+  test('a dispute of one hides the details, and holds its share alone', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge } = await stayWithTwoCharges(client, stripe)
+    const { chargeId } = await transactionOf({ reference: charge.id })
+
+    stripe.control.createDispute(chargeId!)
+    await stripe.deliver()
+
+    await booking.load('renter')
+    await booking.load('payments')
+    assert.isFalse(booking.isTrusted(DateTime.utc()))
+    assert.deepEqual(await runPayouts(booking.checkOutAt.plus({ days: 2 })), ['sent'])
+    assert.include((await transactionOf({ reference: booking.id })).$attributes, {
+      transferredCents: 11_475,
+    })
+  })
+
+  // Rule B42.
+  test('show on the receipt what is kept for nights that were given up', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge } = await stayWithTwoCharges(client, stripe)
+    await charge.merge({ keptCents: 1700, lines: linesOf(booking.stay, 2800) }).save()
+
+    const page = await client
+      .get(`/user/bookings/${booking.id}/receipt`)
+      .withSession(await pageSession(booking.renter))
+      .withInertia()
+
+    const { lines, total } = page.body().props.receipt
+    assert.deepInclude(lines.at(-1), { label: 'Kept for nights that were given up', total: 17 })
+    assert.equal(
+      lines.reduce((sum: number, line: { total: number }) => sum + line.total, 0),
+      total
+    )
+  })
+
+  // Rules B42, M12.
+  test('are paid out by the dates that their stay was moved to', async ({ assert, client }) => {
+    const { booking } = await stayWithTwoCharges(client, stripe)
+    const before = booking.checkOutAt.plus({ days: 2 })
+    await moveStay(booking, 10)
+
+    assert.deepEqual(await runPayouts(before), [])
+    assert.deepEqual(await runPayouts(booking.checkOutAt.plus({ days: 2 })), ['sent', 'sent'])
+  })
+
   // Rule M39.
   test('wait together while the mooring is flagged', async ({ assert, client }) => {
-    const { booking, listing } = await withSecondCharge(client, stripe)
+    const { booking, listing } = await stayWithTwoCharges(client, stripe)
     await listing.merge({ moderationStatus: 'flagged' }).save()
 
     const sent = await runPayouts(booking.checkOutAt.plus({ days: 2 }))
@@ -195,7 +282,7 @@ test.group('Several charges of a booking', (group) => {
 
   // Rule B42.
   test('a charge without its payment is found by the audit', async ({ assert, client }) => {
-    const { charge } = await withSecondCharge(client, stripe)
+    const { charge } = await stayWithTwoCharges(client, stripe)
 
     await charge.merge({ amountCents: 4600, platformFeeCents: 675, ownerPayoutCents: 3925 }).save()
 

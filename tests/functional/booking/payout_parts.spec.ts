@@ -6,6 +6,7 @@ import Transfer from '#payments/models/transfer'
 import { bearer, pageSession } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
 import { createBooking } from '#tests/support/bookings'
+import { moveStay } from '#tests/support/charges'
 import { createListing } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
 import { connectedOwner, runPayouts, transactionOf } from '#tests/support/payments'
@@ -117,6 +118,32 @@ test.group('Payouts in parts', (group) => {
     const payment = await transactionOf({ reference: booking.id })
     assert.include(payment.$attributes, { refundedCents: 120_000, transferredCents: 0 })
     assert.deepEqual(await runPayouts(startOf(booking, 70)), [])
+  })
+
+  // Rules M12, M41.
+  test('what is not sent follows the dates of its stay when these move', async ({
+    client,
+    assert,
+  }) => {
+    const { booking } = await longStayOfKnownOwner(client)
+    const due = (night: number) => startOf(booking, night).plus({ hours: 24 })
+    await runPayouts(due(0))
+    const secondBefore = due(28)
+    await moveStay(booking, 20)
+
+    const sent = [
+      await runPayouts(secondBefore),
+      await runPayouts(due(28).minus({ seconds: 1 })),
+      await runPayouts(due(28)),
+      await runPayouts(due(56)),
+    ]
+
+    assert.deepEqual(sent, [[], [], ['sent'], ['sent']])
+    const transfers = await Transfer.query().orderBy('createdAt')
+    assert.deepEqual(
+      transfers.map(({ amountCents }) => amountCents),
+      [47_600, 47_600, 6_800]
+    )
   })
 
   // Rule M42.

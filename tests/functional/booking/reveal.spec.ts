@@ -8,6 +8,7 @@ import { calendarFile } from '#booking/mails/calendar_file'
 import type Booking from '#booking/models/booking'
 import { bearer, pageSession } from '#tests/support/accounts'
 import { createBooking, freezeTime } from '#tests/support/bookings'
+import { moveStay } from '#tests/support/charges'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing, MARKERS, SECRETS } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
@@ -118,6 +119,23 @@ test.group('Revealing the access details', (group) => {
     cancelled.assertStatus(200)
     const seen = await everythingSeenBy(booking, client)
     for (const marker of MARKERS) assert.notInclude(seen, marker)
+  })
+
+  // Rule V8.
+  test('is undone when check-in moves further away than 24 hours', async ({ assert, client }) => {
+    const booking = await createBooking({ state: 'confirmed', from: 1 })
+    freezeTime(booking.checkInAt.toUTC().minus({ hours: 2 }))
+    await reveal()
+    const token = await bearer(booking.renter)
+    const access = async () => {
+      const answer = await client.get(`/bookings/${booking.id}`).bearerToken(token)
+      return answer.body().access
+    }
+    assert.isNotNull(await access())
+
+    await moveStay(booking, 2)
+
+    assert.isNull(await access())
   })
 
   // Rule V13.

@@ -53,7 +53,11 @@ test.group('Mails of accounts without a verified address', (group) => {
       await mailConfirmed(booking, now, trx)
       await mailAccessDetails(booking, trx)
       await mailCancelled({ ...cancellation, by: 'admin', isByOwner: false }, trx)
-      await mailRefusedPayment(booking, { isLate: true }, trx)
+      await mailRefusedPayment(
+        booking,
+        { reason: 'LATE_PAYMENT', reference: booking.id, refundCents: booking.totalCents },
+        trx
+      )
       await mailPayout(payout, trx)
       await mailInvitation(booking, 'renter', trx)
       await mailInvitation(booking, 'owner', trx)

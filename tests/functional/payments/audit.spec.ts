@@ -5,13 +5,17 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
+import Charge from '#booking/models/charge'
 import PaymentsAudit from '#commands/payments/payments_audit'
 import AuditMoney, { type AuditResult } from '#moderation/audit/audit_money'
 import { postLedger } from '#payments/ledger/post_ledger'
 import { postCapture } from '#payments/ledger/post_payment'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
+import { addDays } from '#shared/values/auckland_time'
+import { StayRange } from '#shared/values/stay_range'
 import { createBooking } from '#tests/support/bookings'
+import { linesOf } from '#tests/support/price_lines'
 
 async function audit(): Promise<AuditResult[]> {
   const action = await app.container.make(AuditMoney)
@@ -37,6 +41,28 @@ async function paidBooking() {
 }
 
 type Planted = Awaited<ReturnType<typeof paidBooking>>
+
+/** A further charge of $45.00 that was paid; the booking costs as much as before. */
+async function paidCharge({ booking, transaction }: Planted, charge: object = {}) {
+  const amounts = { amountCents: 4500, platformFeeCents: 675, ownerPayoutCents: 3825 }
+  const { id: reference } = await Charge.create({
+    id: crypto.randomUUID(),
+    bookingId: booking.id,
+    ...amounts,
+    ...charge,
+  })
+  const { payerId, payeeId, currency, description, status, capturedAt } = transaction
+  const of = { payerId, payeeId, currency, description, status, capturedAt }
+  const payment = await Transaction.create({
+    ...of,
+    ...amounts,
+    reference,
+    paymentIntentId: `pi_${reference}`,
+    chargeId: `ch_${reference}`,
+  })
+  await db.transaction((trx) => postCapture(payment.useTransaction(trx), trx))
+  return payment
+}
 
 interface Plant {
   what: string
@@ -64,6 +90,29 @@ async function insertRefund({ transaction }: Planted, values: object) {
     reason: 'cancelled_by_admin',
     ...values,
   })
+}
+
+/** Cancelled by its owner after the first of three nights, of which they keep a third; the other two are sold again. */
+async function cutShort(planted: Planted, { firstNightCents }: { firstNightCents: number }) {
+  const { booking } = planted
+  const second = addDays(booking.checkIn, 1)
+  const rest = StayRange.from(second, booking.checkOut)!
+  const lines = [
+    ...linesOf(StayRange.from(booking.checkIn, second)!, firstNightCents),
+    ...linesOf(rest, booking.totalCents - firstNightCents),
+  ]
+  await db.from('calendar_entries').where('booking_id', booking.id).delete()
+  await set('bookings', booking.id, {
+    lines: JSON.stringify(lines),
+    status: 'CANCELLED',
+    cancelled_by: 'owner',
+    cancelled_at: booking.checkInAt.plus({ days: 1 }).toSQL(),
+  })
+  await insertRefund(planted, { amount_cents: 9000, owner_share_cents: 7650 })
+  const stay = { listing: booking.listing, from: second, nights: rest.nights }
+  const again = await createBooking({ ...stay, state: 'confirmed' })
+  const payment = await Transaction.findByOrFail({ reference: again.id })
+  await db.transaction((trx) => postCapture(payment.useTransaction(trx), trx))
 }
 
 const mail = (booking: Booking, values: object) =>
@@ -131,6 +180,31 @@ const PLANTS: Plant[] = [
       }),
   },
   {
+    what: 'a paid booking whose first charge was not paid',
+    found: ['I2 bookings'],
+    async plant() {
+      const { id } = await createBooking({ state: 'confirmed', from: 30 })
+      await db.from('transactions').where('reference', id).delete()
+    },
+  },
+  {
+    what: 'a payment of another amount than its further charge',
+    found: ['I2 bookings'],
+    async plant(planted) {
+      await paidCharge(planted, { amountCents: 4600, ownerPayoutCents: 3925, keptCents: 4600 })
+    },
+  },
+  {
+    what: 'a booking that does not cost what its charges come to',
+    found: ['I2 bookings'],
+    plant: (planted) => paidCharge(planted),
+  },
+  {
+    what: 'a booking without charges',
+    found: ['I2 bookings'],
+    plant: ({ booking }) => db.from('booking_charges').where('id', booking.id).delete(),
+  },
+  {
     what: 'a booking confirmed by nobody and unpaid',
     found: ['I2 bookings'],
     async plant() {
@@ -151,6 +225,14 @@ const PLANTS: Plant[] = [
     async plant({ booking, transaction }) {
       await set('bookings', booking.id, { payment_status: 'PENDING' })
       await set('transactions', transaction.id, { captured_at: LONG_AGO, updated_at: LONG_AGO })
+    },
+  },
+  {
+    what: 'a payment of a void charge that was not refunded',
+    found: ['I3 transactions'],
+    async plant(planted) {
+      const { id } = await paidCharge(planted, { voidedAt: DateTime.utc() })
+      await set('transactions', id, { captured_at: LONG_AGO, updated_at: LONG_AGO })
     },
   },
   {
@@ -334,6 +416,11 @@ const PLANTS: Plant[] = [
     },
   },
   {
+    what: 'nights sold again by an owner who kept more than the nights before them cost',
+    found: ['I11 bookings'],
+    plant: (planted) => cutShort(planted, { firstNightCents: 2500 }),
+  },
+  {
     what: 'a reveal without payment, and a mail without a reveal',
     found: ['I8 bookings', 'I8 mails'],
     async plant({ booking }) {
@@ -352,6 +439,40 @@ test.group('Payments audit', (group) => {
     await paidBooking()
     await createBooking({ from: 30 })
     await createBooking({ state: 'cancelled', from: 50 })
+
+    assert.deepEqual(await violated(), [])
+  })
+
+  // Rules I2, I3, B43.
+  test('finds no violation in further charges that are open, refunded, or kept for nights that were given up', async ({
+    assert,
+  }) => {
+    const planted = await paidBooking()
+    const { booking } = planted
+    await Charge.create({
+      id: crypto.randomUUID(),
+      bookingId: booking.id,
+      amountCents: 1000,
+      platformFeeCents: 150,
+      ownerPayoutCents: 850,
+    })
+    await paidCharge(planted, { keptCents: 4500 })
+    const refunded = await paidCharge(planted, { voidedAt: DateTime.utc() })
+    await set('transactions', refunded.id, { captured_at: LONG_AGO, updated_at: LONG_AGO })
+    await insertRefund(
+      { booking, transaction: refunded },
+      { amount_cents: 4500, owner_share_cents: 3825 }
+    )
+
+    assert.deepEqual(await violated(), [])
+  })
+
+  // Rules I11, P15.
+  test('finds no violation in nights sold again by an owner who kept what the nights before them cost', async ({
+    assert,
+  }) => {
+    await cutShort(await paidBooking(), { firstNightCents: 4500 })
+    await cutShort(await paidBooking(), { firstNightCents: 6000 })
 
     assert.deepEqual(await violated(), [])
   })

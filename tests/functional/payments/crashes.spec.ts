@@ -18,27 +18,10 @@ import {
   settle,
   transactionOf,
 } from '#tests/support/payments'
+import { dieAt } from '#tests/support/power_cut'
 import { circuitBreaker, withStripe } from '#tests/support/stripe'
 
 const AROUND_A_CALL = ['asked', 'stored', 'answered', 'recorded'] as const
-
-class PowerCut extends Error {}
-
-/** Runs something until a fault point stops the process. */
-async function dieAt(point: string, work: () => Promise<unknown>): Promise<void> {
-  let deaths = 0
-  armFaultPoints((name) => {
-    if (name !== point) return
-    deaths += 1
-    throw new PowerCut(point)
-  })
-  await work().catch((error) => {
-    if (!(error instanceof PowerCut)) throw error
-  })
-  armFaultPoints(null)
-
-  if (deaths === 0) throw new Error(`Nothing died at ${point}`)
-}
 
 async function makeRefund(refundId: string) {
   const action = await app.container.make(MakeRefund)

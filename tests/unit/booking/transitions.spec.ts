@@ -27,7 +27,7 @@ const STARTS: {
   { name: 'reveal', from: ['CONFIRMED'], paid: 'paid' },
   { name: 'complete', from: ['CONFIRMED'], paid: 'either' },
   { name: 'refund_partially', from: ['CANCELLED'], paid: 'paid' },
-  { name: 'undo_refund', from: STATUSES, paid: 'paid' },
+  { name: 'count_as_paid', from: STATUSES, paid: 'paid' },
   { name: 'refund_fully', from: STATUSES, paid: 'paid' },
   { name: 'reopen_unpaid', from: STATUSES, paid: 'unpaid' },
   { name: 'reopen', from: STATUSES, paid: 'paid' },
@@ -58,7 +58,7 @@ test.group('Transitions of a booking', () => {
         to: state('CANCELLED', 'REFUNDED'),
       },
       {
-        name: 'undo_refund',
+        name: 'count_as_paid',
         from: state('CANCELLED', 'REFUNDED'),
         to: state('CANCELLED', 'PAID'),
       },
@@ -95,11 +95,11 @@ test.group('Transitions of a booking', () => {
   test('{refunded} of 100 cents refunded, {status} {paymentStatus}: {name}')
     .with([
       { refunded: 0, status: 'CANCELLED', paymentStatus: 'PAID', name: null },
-      { refunded: 0, status: 'CANCELLED', paymentStatus: 'REFUNDED', name: 'undo_refund' },
+      { refunded: 0, status: 'CANCELLED', paymentStatus: 'REFUNDED', name: 'count_as_paid' },
       { refunded: 1, status: 'CANCELLED', paymentStatus: 'PAID', name: 'refund_partially' },
       { refunded: 99, status: 'CANCELLED', paymentStatus: 'PARTIALLY_REFUNDED', name: null },
       { refunded: 99, status: 'CONFIRMED', paymentStatus: 'PAID', name: null },
-      { refunded: 1, status: 'CONFIRMED', paymentStatus: 'REFUNDED', name: 'undo_refund' },
+      { refunded: 1, status: 'CONFIRMED', paymentStatus: 'REFUNDED', name: 'count_as_paid' },
       { refunded: 100, status: 'COMPLETED', paymentStatus: 'PAID', name: 'refund_fully' },
       { refunded: 100, status: 'CANCELLED', paymentStatus: 'REFUNDED', name: null },
     ] as const)

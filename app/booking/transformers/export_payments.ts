@@ -1,3 +1,5 @@
+import type Booking from '#booking/models/booking'
+import { bookingsOf } from '#booking/queries/owner_payments'
 import type { AccountExport } from '#identity/contract/account_parts'
 import type User from '#identity/models/user'
 import Transaction from '#payments/models/transaction'
@@ -15,25 +17,25 @@ export default class ExportPayments implements AccountExport {
       .orderBy('created_at')
       .orderBy('id')
 
+    const bookings = await bookingsOf(payments)
+
     return {
-      payments: payments.map((payment) =>
-        payment.payerId === id ? paid(payment) : earned(payment)
-      ),
+      payments: payments.map((payment) => {
+        const booking = bookings.get(payment.reference)
+
+        return payment.payerId === id ? paid(payment, booking) : earned(payment, booking)
+      }),
     }
   }
 }
 
-function facts({
-  id,
-  reference,
-  description,
-  amountCents,
-  refundedCents,
-  capturedAt,
-}: Transaction) {
+function facts(
+  { id, reference, description, amountCents, refundedCents, capturedAt }: Transaction,
+  booking?: Booking
+) {
   return {
     id,
-    bookingId: reference,
+    bookingId: booking?.id ?? reference,
     description,
     amount: toNzd(amountCents),
     refunded: toNzd(refundedCents),
@@ -41,10 +43,10 @@ function facts({
   }
 }
 
-function paid(payment: Transaction) {
+function paid(payment: Transaction, booking?: Booking) {
   return {
     as: 'renter',
-    ...facts(payment),
+    ...facts(payment, booking),
     refunds: payment.refunds.map(({ amountCents, status, createdAt }) => ({
       amount: toNzd(amountCents),
       status,
@@ -53,10 +55,10 @@ function paid(payment: Transaction) {
   }
 }
 
-function earned(payment: Transaction) {
+function earned(payment: Transaction, booking?: Booking) {
   return {
     as: 'owner',
-    ...facts(payment),
+    ...facts(payment, booking),
     platformFee: toNzd(payment.platformFeeCents),
     ownerPayout: toNzd(payment.ownerPayoutCents),
     payouts: payment.transfers.map(({ amountCents, reversedCents, status, createdAt }) => ({

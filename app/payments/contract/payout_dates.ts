@@ -1,0 +1,1 @@
+export { type PayoutDates, setPayoutDates } from '#payments/payouts/payout_dates'

@@ -1,0 +1,207 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
+import type Booking from '#booking/models/booking'
+import type Charge from '#booking/models/charge'
+import RequestRefund from '#payments/contract/request_refund'
+import Refund from '#payments/models/refund'
+import { armFaultPoints } from '#platform/lifecycle/fault_point'
+import { bearer } from '#tests/support/accounts'
+import { auditViolations } from '#tests/support/audit'
+import { stayWithOpenCharge, stayWithTwoCharges } from '#tests/support/charges'
+import { mailsTo } from '#tests/support/mailbox'
+import { settle, transactionOf } from '#tests/support/payments'
+import { dieAt } from '#tests/support/power_cut'
+import { payAtCheckout, withStripe } from '#tests/support/stripe'
+
+/** What the event of a payment does, however often it is delivered. */
+async function confirm({ id: reference }: Charge) {
+  const action = await app.container.make(ConfirmPaidBooking)
+
+  return action.handle({ reference })
+}
+
+async function refundsOf({ id: reference }: Charge) {
+  const { id: transactionId } = await transactionOf({ reference })
+  const refunds = await Refund.query().where({ transactionId })
+
+  return refunds.map(({ amountCents, ownerShareCents, reason, status }) => [
+    amountCents,
+    ownerShareCents,
+    reason,
+    status,
+  ])
+}
+
+/** Refunded whole, once. */
+const REFUNDED = [[4500, 3825, 'late_payment', 'succeeded']]
+
+test.group('The payment of a further charge', (group) => {
+  const stripe = withStripe(group)
+  group.each.teardown(() => armFaultPoints(null))
+
+  async function cancel(client: ApiClient, { id, renter }: Booking) {
+    const answer = await client.post(`/bookings/${id}/cancel`).bearerToken(await bearer(renter))
+    answer.assertStatus(200)
+  }
+
+  // Rule B43.
+  test('counts while the stay stands, and is not refunded again when its event is repeated later', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge } = await stayWithTwoCharges(client, stripe)
+    const whileItStands = await confirm(charge)
+    await cancel(client, booking)
+    await stripe.deliver()
+
+    const later = await confirm(charge)
+    await stripe.deliver()
+
+    assert.deepEqual([whileItStands, later], ['confirmed', 'cancelled'])
+    assert.deepEqual(await refundsOf(charge), [[4500, 3825, 'cancelled_by_renter', 'succeeded']])
+    await charge.refresh()
+    assert.isNull(charge.voidedAt)
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rule B43.
+  test('is part of the refund of a cancellation that comes before its event', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
+    await payAtCheckout(page.url)
+    await settle({ reference: charge.id })
+
+    await cancel(client, booking)
+    await stripe.deliver()
+
+    const [first, ...others] = await refundsOf(charge)
+    assert.deepEqual(others, [])
+    assert.deepEqual(first.slice(2), ['cancelled_by_renter', 'succeeded'])
+    assert.equal(await confirm(charge), 'cancelled')
+  })
+
+  // Rules B43, I3.
+  test('is refunded whole, once, when it comes after the cancellation', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
+    await cancel(client, booking)
+    await stripe.deliver()
+    await charge.refresh()
+    assert.isNotNull(charge.voidedAt)
+
+    await payAtCheckout(page.url)
+    await stripe.deliver()
+    const again = await confirm(charge)
+    await stripe.deliver()
+
+    assert.equal(again, 'refunded')
+    assert.deepEqual(await refundsOf(charge), REFUNDED)
+    const mails = await mailsTo(booking.renter.email)
+    const told = mails.filter(({ subject }) => subject.startsWith('Your payment is being refunded'))
+    assert.lengthOf(told, 1)
+    assert.include(told[0].text, 'The whole amount, $45.00, goes back to your card.')
+    await booking.refresh()
+    assert.deepEqual(booking.currentState, {
+      status: 'CANCELLED',
+      paymentStatus: 'PARTIALLY_REFUNDED',
+    })
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rule B43.
+  test('is refunded whole, once, when its job is killed and repeated', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
+    await cancel(client, booking)
+    await payAtCheckout(page.url)
+    await settle({ reference: charge.id })
+
+    await dieAt('refund:before_commit', () => confirm(charge))
+    assert.deepEqual(await refundsOf(charge), [])
+    await confirm(charge)
+    await stripe.deliver()
+    await confirm(charge)
+    await stripe.deliver()
+
+    assert.deepEqual(await refundsOf(charge), REFUNDED)
+  })
+
+  // Rule B43.
+  test('is not refunded again when the bank sent its refund back', async ({ assert, client }) => {
+    const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
+    await cancel(client, booking)
+    await payAtCheckout(page.url)
+    await stripe.deliver()
+    const { id: transactionId } = await transactionOf({ reference: charge.id })
+    const { stripeRefundId } = await Refund.findByOrFail({ transactionId })
+    stripe.control.failRefund(stripeRefundId!)
+    await stripe.deliver()
+
+    await confirm(charge)
+    await stripe.deliver()
+
+    assert.deepEqual(await refundsOf(charge), [[4500, 3825, 'late_payment', 'failed']])
+  })
+
+  // Rule B43.
+  test('is refunded whole when the stay was refunded whole before, which stays as it is', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
+    const whole = { amountCents: booking.totalCents, ownerShareCents: booking.ownerPayoutCents }
+    await db.transaction((trx) =>
+      new RequestRefund().handle({ reference: booking.id, ...whole, reason: 'incident' }, trx)
+    )
+    await stripe.deliver()
+
+    await payAtCheckout(page.url)
+    await stripe.deliver()
+
+    assert.deepEqual(await refundsOf(charge), REFUNDED)
+    await booking.refresh()
+    assert.deepEqual(booking.currentState, { status: 'CONFIRMED', paymentStatus: 'REFUNDED' })
+  })
+
+  // Rule B43.
+  test('is refunded whole when the server that cancelled the booking knows no charges', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
+    await db.from('bookings').where('id', booking.id).update({ status: 'CANCELLED' })
+
+    await payAtCheckout(page.url)
+    await stripe.deliver()
+
+    assert.deepEqual(await refundsOf(charge), REFUNDED)
+  })
+
+  // Rule B43.
+  test('is none of the payments of its booking while the charge is void', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
+    await charge.merge({ voidedAt: DateTime.utc() }).save()
+    await payAtCheckout(page.url)
+    await settle({ reference: charge.id })
+
+    await booking.load('payments', (payments) => payments.preload('refunds'))
+    assert.equal(booking.paid.amountCents, 13_500)
+    await cancel(client, booking)
+    await stripe.deliver()
+
+    assert.deepEqual(await refundsOf(charge), REFUNDED)
+  })
+})
