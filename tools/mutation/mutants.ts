@@ -322,12 +322,13 @@ export const MUTANTS: Mutant[] = [
   ...of(
     'app/moderation/rules/approved_content.ts',
     { unit: ['moderation/approved_content.spec.ts'] },
-    [
-      ["  'antifoulWithinMonths',\n", ''],
-      ["  'weeklyRateCents',\n", ''],
-      ['added + removed === 0 &&', ''],
-    ]
+    [['added + removed === 0 &&', '']]
   ),
+  ...of('app/catalog/rules/listing_fields.ts', { unit: ['moderation/approved_content.spec.ts'] }, [
+    ['  ...DESCRIBED_FIELDS,\n', ''],
+    ["  'longitude',\n", ''],
+    ["  'weeklyRateCents',\n] as const\n\n/** Stored", '] as const\n\n/** Stored'],
+  ]),
   ...of(
     'app/payments/contract/request_refund.ts',
     { functional: ['payments/refunds.spec.ts', 'booking/cancellations.spec.ts'] },
