@@ -130,7 +130,9 @@ test.group('Calendar', (group) => {
     const { id: listingId } = await createListing()
     const [source, other] = [randomUUID(), randomUUID()]
     const replace = (stays: StayRange[], from = source) =>
-      db.transaction((trx) => calendar.replaceSource({ listingId, source: from, taken: stays }, trx))
+      db.transaction((trx) =>
+        calendar.replaceSource({ listingId, source: from, taken: stays }, trx)
+      )
     const rows = () => db.from('calendar_entries').where('source', source).orderBy('nights')
     const nights = async () => {
       const found = await rows()
