@@ -1,4 +1,10 @@
-import { conflict, DomainError, errorOf, InvalidField } from '#shared/exceptions/domain_error'
+import {
+  conflict,
+  DomainError,
+  errorOf,
+  InvalidField,
+  invalidField,
+} from '#shared/exceptions/domain_error'
 import { type AucklandDate, formatAucklandDate } from '#shared/values/auckland_time'
 
 /** The nights are taken, or being taken by somebody else (409). */
@@ -76,8 +82,8 @@ export class TooManyFavourites extends conflict(
 ) {}
 
 /** Nothing that people can ask for is called that (422). */
-export class UnknownPlace extends InvalidField {
-  constructor() {
-    super('near', 'place', 'We do not know this place. Choose one that is suggested.')
-  }
-}
+export class UnknownPlace extends invalidField(
+  'near',
+  'place',
+  'We do not know this place. Choose one that is suggested.'
+) {}

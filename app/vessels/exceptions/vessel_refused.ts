@@ -1,5 +1,5 @@
 import marketplace from '#config/marketplace'
-import { conflict, DomainError, InvalidField } from '#shared/exceptions/domain_error'
+import { conflict, DomainError, invalidField } from '#shared/exceptions/domain_error'
 
 const { maxBytes, maxRequestBytes, perVessel } = marketplace.documents
 
@@ -31,11 +31,11 @@ export class DocumentTooLarge extends DomainError {
 }
 
 /** By its content neither a PDF nor a picture that is taken (422). */
-export class UnknownDocument extends InvalidField {
-  constructor() {
-    super('file', 'document', 'Please choose a PDF, JPG, PNG or WEBP file')
-  }
-}
+export class UnknownDocument extends invalidField(
+  'file',
+  'document',
+  'Please choose a PDF, JPG, PNG or WEBP file'
+) {}
 
 /** How large a document may be. */
 export const DOCUMENT_UPLOAD = { maxRequestBytes, tooLarge: () => new DocumentTooLarge() }

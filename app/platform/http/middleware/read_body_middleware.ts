@@ -3,6 +3,7 @@ import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import bodyParser from '#config/bodyparser'
 import { JsonExpected, UnreadableRequest } from '#shared/exceptions/domain_error'
+import { safelyDecoded } from '#shared/values/safely_decoded'
 
 const TOLD = [413, 415]
 
@@ -48,14 +49,6 @@ function isTaken({ request, route, takesRawBody }: HttpContext): boolean {
   if (!request.is(multipart.types)) return request.is(json.types) !== null
 
   return multipart.processManually.includes(route!.pattern)
-}
-
-function safelyDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function isReading(request: HttpRequest): boolean {
