@@ -33,10 +33,7 @@ export function fitTerms(
   }
 }
 
-/**
- * What a mooring may ask of a boat on given dates and still take it, but for the length. The same for dates that make no
- * difference.
- */
+/** What a mooring may ask of a boat on given dates and still take it, but for the length. */
 interface BoatReach extends Pick<BoatToFit, 'displacement' | 'kind'> {
   /** Whether no measure is missing. */
   isMeasured: boolean
@@ -71,10 +68,7 @@ export function reachOf({ boat, acceptsLowTide }: BoatCriteria, dates: Dates): B
   }
 }
 
-/**
- * Keeps the moorings that take a boat, whatever its length: the rule of fit (rule K6) in SQL, held together with it by a
- * test.
- */
+/** Keeps the moorings that take a boat, whatever its length: the rule of fit (rule K6) in SQL; a test compares both. */
 export function fitting(query: ListingQuery, reach: BoatReach) {
   const { displacement, kind, papers } = reach
 

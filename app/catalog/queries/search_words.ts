@@ -57,10 +57,7 @@ const ofAll = ({ words, now }: Page) => sql`
   SELECT id, created_at, ${rankBy(words)} AS rank FROM listings
   WHERE ${wherePublic('listings', now)} AND ${containsAll(words)}`
 
-/**
- * SQL of a page of titles, read off the newest of all listings. Numbers are hidden in sub-selects: PostgreSQL would plan
- * each page anew.
- */
+/** SQL of a page of titles, off the newest listings. Numbers stand in sub-selects, or each page would be planned anew. */
 const titledPage = ({ words, limit, offset, now, extent }: Page, visits: number) =>
   rowsOf(
     sql`SELECT id FROM (

@@ -96,7 +96,6 @@ export class WrongCode extends invalidField(
   'This code is not right, or was used before'
 ) {}
 
-/** A person with a second factor showed none (422). */
 export class FactorRequired extends invalidField(
   'code',
   'required',
@@ -110,7 +109,6 @@ export class WrongPasskey extends invalidField(
   'This passkey could not be accepted. Please try again.'
 ) {}
 
-/** A passkey that cannot be added (422). */
 export class UnusablePasskey extends invalidField(
   'credential',
   'credential',
@@ -124,10 +122,8 @@ export class UnusableKey extends invalidField(
   'The key of this passkey cannot be used. Please make the passkey on another device.'
 ) {}
 
-/** One-time codes are on (409). */
 export class TotpActive extends conflict('TOTP_ACTIVE', 'One-time codes are on already') {}
 
-/** One-time codes are off, or not set up (409). */
 export class TotpNotActive extends conflict('TOTP_NOT_ACTIVE', 'One-time codes are not set up') {}
 
 /** An administrator must set up a second factor first (403, rule A67). */
@@ -137,7 +133,6 @@ export class TwoFactorSetupRequired extends errorOf(
   'Please set up one-time codes or a passkey in your account first'
 ) {}
 
-/** Administrators own no moorings (409). */
 export class NotARenter extends conflict('NOT_A_RENTER', 'Administrators cannot become owners') {}
 
 /** Recovery codes stand for a second factor (409). */
@@ -149,7 +144,6 @@ export class NoSecondFactor extends conflict(
 /** A passkey that somebody has already, or one too many (409). */
 export class PasskeyRefused extends conflict('PASSKEY_REFUSED', 'This passkey is kept already') {}
 
-/** The link was used before and the address is verified (400). */
 export class AlreadyVerified extends errorOf(
   'malformed',
   'ALREADY_VERIFIED',

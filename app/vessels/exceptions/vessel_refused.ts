@@ -3,7 +3,6 @@ import { conflict, DomainError, invalidField } from '#shared/exceptions/domain_e
 
 const { maxBytes, maxRequestBytes, perVessel } = marketplace.documents
 
-/** The person has the maximum of boats (409). */
 export class TooManyVessels extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'VESSEL_LIMIT'
@@ -13,7 +12,6 @@ export class TooManyVessels extends DomainError {
   }
 }
 
-/** The boat has the maximum of documents (409). */
 export class TooManyDocuments extends conflict(
   'DOCUMENT_LIMIT',
   `A boat can have at most ${perVessel} documents. Please remove one first.`

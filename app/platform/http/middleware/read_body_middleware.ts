@@ -14,10 +14,7 @@ const LOST_KEY = new RegExp(
 
 const NO_UTF_8 = '\uFFFD'
 
-/**
- * Reads the body: an object in JSON, the form of an upload, or the raw text of a webhook (rule H23). Throws
- * UnreadableRequest (400) for a body that cannot be read or is no object, JsonExpected (400) for another content type.
- */
+/** Reads the body: JSON, an upload, or a webhook's raw text (rule H23). Throws UnreadableRequest, JsonExpected (400). */
 export default class ReadBodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (LOST_KEY.test(safelyDecoded(ctx.request.parsedUrl.query ?? '')))
