@@ -33,7 +33,10 @@ export function fitTerms(
   }
 }
 
-/** What a mooring may ask of a boat on given dates and still take it, but for the length. */
+/**
+ * What a mooring may ask of a boat on given dates and still take it, but for the length. The same for dates that make no
+ * difference.
+ */
 interface BoatReach extends Pick<BoatToFit, 'displacement' | 'kind'> {
   /** Whether no measure is missing. */
   isMeasured: boolean
@@ -68,7 +71,10 @@ export function reachOf({ boat, acceptsLowTide }: BoatCriteria, dates: Dates): B
   }
 }
 
-/** Keeps the moorings that take a boat, whatever its length: the rule of fit (rule K6) in SQL; a test compares both. */
+/**
+ * Keeps the moorings that take a boat, whatever its length: the rule of fit (rule K6) in SQL, held together with it by a
+ * test.
+ */
 export function fitting(query: ListingQuery, reach: BoatReach) {
   const { displacement, kind, papers } = reach
 

@@ -67,7 +67,10 @@ export function allMatchingListings(criteria: SearchCriteria): ListingQuery {
   return stay ? narrow(query, sql`listings.id NOT IN (${takenIds(stay, criteria)})`) : query
 }
 
-/** Public listings that match but are taken for the stay: few, read by ids in an array, not by a scan of all listings. */
+/**
+ * Public listings that match but are taken for the stay. They are few and are read one by one by their ids, in an array:
+ * PostgreSQL would read all listings for a sub-select.
+ */
 export function takenListings(stay: StayRange, criteria: SearchCriteria): ListingQuery {
   return narrow(
     offeredListings(criteria),

@@ -18,7 +18,10 @@ export const MADE_AT_STRIPE = 'made_at_stripe'
 /** Refunds that are neither made nor promised any more. */
 export const CALLED_OFF: RefundSchema['status'][] = ['failed', 'closed']
 
-/** `waiting`: Stripe refused to take the owner's part back; `closed`: an administrator decided that it is not made. */
+/**
+ * `waiting`: Stripe refused to take the owner's part back, and an administrator decides; `closed`: they decided that
+ * it is not made.
+ */
 export default class Refund extends RefundSchema {
   @belongsTo(() => Transaction)
   declare transaction: BelongsTo<typeof Transaction>
@@ -41,6 +44,7 @@ export default class Refund extends RefundSchema {
     return this.reason === 'cancelled_by_owner'
   }
 
+  /** Whether it was paid outside Stripe, by bank transfer. */
   get isMadeElsewhere(): boolean {
     return Boolean(this.outsideReference)
   }
