@@ -8,18 +8,8 @@ import {
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { explained, type Operations } from '#platform/openapi/operation'
-import { REFUSAL } from '#platform/openapi/refusals'
-import {
-  address,
-  count,
-  id,
-  instant,
-  listOf,
-  meaning,
-  object,
-  ref,
-  type Schema,
-} from '#platform/openapi/schema'
+import { refusalWith } from '#platform/openapi/refusals'
+import { address, count, id, instant, listOf, meaning, object, ref } from '#platform/openapi/schema'
 
 const nights = meaning('Nights', count)
 
@@ -114,30 +104,22 @@ export const meanings: NamedMeanings = {
 }
 
 export const schemas = {
-  BoatRefusal: {
-    ...REFUSAL,
-    properties: {
-      ...(REFUSAL.properties as Record<string, Schema>),
-      problems: meaning(
-        'With `VESSEL_DOES_NOT_FIT`: why the mooring does not take the boat',
-        listOf(ref('FitProblem'))
-      ),
-    },
-  },
-  BookingConflict: {
-    ...REFUSAL,
-    properties: {
-      ...(REFUSAL.properties as Record<string, Schema>),
-      quote: meaning(
-        'With `PRICE_CHANGED` and `POLICY_CHANGED`: the terms of the stay now',
-        ref('Quote')
-      ),
-      heldBooking: meaning(
-        'The unpaid booking of the same person that holds some of these nights',
-        object({ id, checkIn: instant, checkOut: instant })
-      ),
-    },
-  },
+  BoatRefusal: refusalWith({
+    problems: meaning(
+      'With `VESSEL_DOES_NOT_FIT`: why the mooring does not take the boat',
+      listOf(ref('FitProblem'))
+    ),
+  }),
+  BookingConflict: refusalWith({
+    quote: meaning(
+      'With `PRICE_CHANGED` and `POLICY_CHANGED`: the terms of the stay now',
+      ref('Quote')
+    ),
+    heldBooking: meaning(
+      'The unpaid booking of the same person that holds some of these nights',
+      object({ id, checkIn: instant, checkOut: instant })
+    ),
+  }),
 }
 
 const stay = { checkIn: '2027-02-05', checkOut: '2027-02-07' }

@@ -6,10 +6,7 @@ import { PhotoViewers } from '#catalog/contract/photo_viewers'
 import { PaidStays } from '#identity/contract/paid_stays'
 import { OwnerRecords } from '#payments/contract/owner_records'
 
-/**
- * Binds what modules below leave to bookings: finding and ending holds, admitting viewers of private photos, and what an
- * owner's stays say of them.
- */
+/** Binds what modules below leave to bookings. */
 export default class BookingProvider {
   constructor(protected app: ApplicationService) {}
 

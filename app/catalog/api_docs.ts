@@ -14,7 +14,7 @@ import {
 import { tideValidator } from '#catalog/validators/tide_validator'
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
-import { either, explained, type Operations } from '#platform/openapi/operation'
+import { either, explained, type Operations, upload } from '#platform/openapi/operation'
 import { STALE } from '#platform/openapi/refusals'
 import { count, meaning } from '#platform/openapi/schema'
 
@@ -151,21 +151,15 @@ const together = {
   area: ['west', 'south', 'east', 'north'],
 }
 
-const photoUpload = {
-  type: 'object',
-  required: ['file'],
-  properties: {
-    file: {
-      type: 'string',
-      format: 'binary',
-      description: `JPG, PNG, GIF or WEBP, at most ${marketplace.photos.maxBytes / 1024 ** 2} MB`,
-    },
+const photo = upload(
+  `JPG, PNG, GIF or WEBP, at most ${marketplace.photos.maxBytes / 1024 ** 2} MB`,
+  {
     isPublic: {
       type: 'boolean',
       description: 'Left out: the first photo is public, later ones are private',
     },
-  },
-}
+  }
+)
 
 export const about =
   'Moorings with their photos, the days they are taken, and those a person saved.'
@@ -258,7 +252,7 @@ export const operations: Operations = {
     summary:
       'Adds a photo to a mooring, which can have 5. What the camera wrote into it is dropped.',
     access: 'OWNER',
-    body: { multipart: photoUpload },
+    body: photo,
     answers: [201],
     refusals: [409, 503, 507],
   },

@@ -25,9 +25,9 @@ import {
 import marketplace from '#config/marketplace'
 import { EXPORT_PARTS } from '#identity/rules/export_parts'
 import type { NamedMeanings } from '#platform/openapi/meanings'
-import { REFUSAL, STALE } from '#platform/openapi/refusals'
+import { refusalWith, STALE } from '#platform/openapi/refusals'
 import { instant, listOf, meaning, object, ref, type Schema, text } from '#platform/openapi/schema'
-import { either, explained, type Operations } from '#platform/openapi/operation'
+import { either, explained, type Operations, upload } from '#platform/openapi/operation'
 
 export const meanings: NamedMeanings = {
   OwnAccount: {
@@ -48,15 +48,11 @@ const accountParts = object({
 const token = 'the-token-of-the-mailed-link'
 
 export const schemas = {
-  SignInRefusal: {
-    ...REFUSAL,
-    properties: {
-      ...(REFUSAL.properties as Record<string, Schema>),
-      challenge: meaning('With `TWO_FACTOR_REQUIRED`: for `/auth/two-factor`', text),
-      methods: meaning('`totp`, `recovery` and `passkey`, as the person has them', listOf(text)),
-      expiresAt: meaning('The end of the challenge', instant),
-    },
-  },
+  SignInRefusal: refusalWith({
+    challenge: meaning('With `TWO_FACTOR_REQUIRED`: for `/auth/two-factor`', text),
+    methods: meaning('`totp`, `recovery` and `passkey`, as the person has them', listOf(text)),
+    expiresAt: meaning('The end of the challenge', instant),
+  }),
 }
 
 const webAuthnOptions: Schema = { type: 'object', required: ['challenge'] }
@@ -192,19 +188,7 @@ export const operations: Operations = {
     summary:
       'Keeps a picture of this person, which everybody can see, in place of the former one. It is cut to a square; what the camera wrote into it is dropped.',
     access: 'signed in',
-    body: {
-      multipart: {
-        type: 'object',
-        required: ['file'],
-        properties: {
-          file: {
-            type: 'string',
-            format: 'binary',
-            description: 'JPG, PNG, GIF or WEBP, at most 5 MB',
-          },
-        },
-      },
-    },
+    body: upload('JPG, PNG, GIF or WEBP, at most 5 MB'),
     answers: [201],
     meanings: { photo: 'Where the picture is, from the address of the site on.' },
     refusals: [503, 507],

@@ -26,7 +26,7 @@ import { bookingsQuery, transactionsQuery } from '#moderation/reports/report_val
 import marketplace from '#config/marketplace'
 import { STALE } from '#platform/openapi/refusals'
 import type { NamedMeanings } from '#platform/openapi/meanings'
-import { explained, type Operations } from '#platform/openapi/operation'
+import { explained, type Operation, type Operations } from '#platform/openapi/operation'
 import { count, meaning } from '#platform/openapi/schema'
 
 /** The field that says what a decision is about. */
@@ -88,14 +88,10 @@ export const meanings: NamedMeanings = {
 
 export const about = 'What administrators see and decide.'
 
-export const operations: Operations = {
-  'GET /admin/dashboard': {
-    summary: 'The marketplace in numbers.',
-    access: 'ADMIN',
-  },
+const calls: Record<string, Omit<Operation, 'access'>> = {
+  'GET /admin/dashboard': { summary: 'The marketplace in numbers.' },
   'GET /admin/users': {
     summary: `Everybody with an account, newest first; up to ${marketplace.pages.adminUsersMax} a page.`,
-    access: 'ADMIN',
     query: explained(usersQuery, {
       role: 'Only people of this role',
       status: 'Only accounts in this state',
@@ -104,7 +100,6 @@ export const operations: Operations = {
   },
   'PATCH /admin/users/{id}': {
     summary: 'Edits an account. The last active administrator stays one.',
-    access: 'ADMIN',
     body: accountEdit,
     example: { firstName: 'Aroha', role: 'OWNER' },
     refusals: [409],
@@ -112,39 +107,31 @@ export const operations: Operations = {
   },
   'POST /admin/users/{id}/reset-password': {
     summary: 'Sets a password and signs the person out everywhere.',
-    access: 'ADMIN',
     body: newPassword,
     example: { password: 'a-new-harbour-light' },
   },
   'POST /admin/users/{id}/reset-two-factor': {
     summary:
       'Removes one-time codes, passkeys and recovery codes of somebody else, signs them out everywhere and mails them.',
-    access: 'ADMIN',
     body: secondFactorReset,
     example: { reason: 'Lost phone; identity checked by phone' },
     refusals: [409],
   },
   'PATCH /admin/users/{id}/ban': {
     summary: 'Bans a person at once and hides their moorings.',
-    access: 'ADMIN',
     body: ban,
     example: { reason: 'Payment outside the site' },
     refusals: [409],
   },
-  'PATCH /admin/users/{id}/unban': {
-    summary: 'Lifts a ban or a suspension.',
-    access: 'ADMIN',
-  },
+  'PATCH /admin/users/{id}/unban': { summary: 'Lifts a ban or a suspension.' },
   'PATCH /admin/users/{id}/suspend': {
     summary: 'Suspends a person for so many days; it ends by itself.',
-    access: 'ADMIN',
     body: suspension,
     example: { days: 7, reason: 'Complaints from renters' },
     refusals: [409],
   },
   'GET /admin/listings': {
     summary: 'Every mooring, those that wait for a decision first.',
-    access: 'ADMIN',
     query: explained(listingsQuery, {
       status: 'Only moorings in this state of moderation',
       isActive: 'Only moorings that their owner offers, or does not',
@@ -156,32 +143,27 @@ export const operations: Operations = {
   'PATCH /admin/listings/{id}/approve': {
     summary:
       'Lets the public see a mooring, and tells its owner. What was edited since an approval is kept, without a mail.',
-    access: 'ADMIN',
     body: explained(approval, SEEN),
     example: { updatedAt: '2026-11-22T01:30:00.000Z' },
     refusals: [409],
   },
   'PATCH /admin/listings/{id}/reject': {
     summary: 'Turns a mooring down, with a reason or without, and tells its owner.',
-    access: 'ADMIN',
     body: explained(rejection, SEEN),
     example: { reason: 'The consent has lapsed' },
     refusals: [409],
   },
   'PATCH /admin/listings/{id}/flag': {
     summary: 'Hides a mooring from renters for the reason given, and tells its owner.',
-    access: 'ADMIN',
     body: explained(flagging, SEEN),
     example: { reason: 'Reported as dragging in strong wind' },
     refusals: [409],
   },
   'DELETE /admin/dummy-listings': {
     summary: "Removes the demo's moorings with their photos, blocks and demo bookings.",
-    access: 'ADMIN',
   },
   'GET /admin/bookings': {
     summary: 'Every booking, newest first. It carries no access details.',
-    access: 'ADMIN',
     query: explained(bookingsQuery, {
       person: 'The id of the renter or the owner',
       upcoming: 'Only stays that are paid and not over',
@@ -192,13 +174,11 @@ export const operations: Operations = {
   },
   'GET /admin/transactions': {
     summary: 'Every payment with its split, newest first.',
-    access: 'ADMIN',
     query: explained(transactionsQuery, { status: 'Only payments of this status' }),
     example: { page: 1, limit: 20 },
   },
   'GET /admin/reports': {
     summary: 'Reports about conversations, newest first.',
-    access: 'ADMIN',
     query: explained(messageReportsQuery, { status: 'Only reports of this status' }),
     example: { status: 'open' },
   },
@@ -206,19 +186,16 @@ export const operations: Operations = {
     summary:
       'A report with its conversation and all messages whole, newest first. Each look is in the audit log.',
     subject: 'report',
-    access: 'ADMIN',
   },
   'PATCH /admin/reports/{id}': {
     summary: 'Resolves a report, or opens it again.',
     subject: 'report',
-    access: 'ADMIN',
     body: explained(messageReportSettlement, { note: 'For administrators; left out, it stays' }),
     example: { status: 'resolved', note: 'Spoke with both' },
     refusals: [409],
   },
   'GET /admin/reviews': {
     summary: 'All reviews, newest first; hidden ones and those that are not published too.',
-    access: 'ADMIN',
     query: explained(reviewsQuery, {
       status: '`waiting`: written, not published yet; all when left out',
     }),
@@ -227,14 +204,12 @@ export const operations: Operations = {
   'PATCH /admin/reviews/{id}': {
     summary: 'Hides a review, or shows it again. The rating of the mooring follows at once.',
     subject: 'review',
-    access: 'ADMIN',
     body: explained(reviewDecision, { reason: 'For its author; needed to hide it' }),
     example: { hidden: true, reason: 'Insults somebody' },
   },
   'GET /admin/payment-problems': {
     summary:
       'What needs a decision about money, newest first; the open ones unless asked otherwise.',
-    access: 'ADMIN',
     query: explained(problemsQuery, {
       state: 'The open ones when left out',
       kind: 'Only problems of this kind',
@@ -244,13 +219,11 @@ export const operations: Operations = {
   'POST /admin/payment-problems/{id}/retry': {
     summary:
       'Tries a failed refund or payout, a refund that waits for the owner, or what an owner owes, again, once, and tells what came of it.',
-    access: 'ADMIN',
     refusals: [409],
   },
   'POST /admin/payment-problems/{id}/refund-elsewhere': {
     summary:
       'Books a failed refund as made another way, with what it paid and its reference; the owner bears their part of it. Asked again for the same, it changes nothing.',
-    access: 'ADMIN',
     body: refundElsewhere,
     example: { amount: 131.25, reference: 'Bank transfer 2231' },
     meanings: {
@@ -262,13 +235,11 @@ export const operations: Operations = {
   'POST /admin/payment-problems/{id}/advance': {
     summary:
       'Pays a refund that waits for the owner’s part from the money of the platform, and tells what came of it. The owner owes it.',
-    access: 'ADMIN',
     refusals: [409],
   },
   'POST /admin/payment-problems/{id}/resolve': {
     summary:
       "Closes a problem with a note on how it was settled. No money moves; an owner's share that waited for a failed refund or a warning of fraud goes out, and a refund that waits is not made.",
-    access: 'ADMIN',
     body: problemResolution,
     example: { note: 'Paid back by bank transfer, reference 2231' },
     refusals: [409],
@@ -276,34 +247,27 @@ export const operations: Operations = {
   'GET /admin/revenue': {
     summary:
       "What was paid less what was refunded, with the platform fees and the owners' share, month by month.",
-    access: 'ADMIN',
   },
   'POST /admin/jobs/{id}/retry': {
     summary: 'Lets a job that failed for good run again from its first try.',
-    access: 'ADMIN',
   },
-  'POST /admin/jobs/retry': {
-    summary: 'Lets every job that failed for good run again.',
-    access: 'ADMIN',
-  },
+  'POST /admin/jobs/retry': { summary: 'Lets every job that failed for good run again.' },
   'DELETE /admin/jobs/{id}': {
     summary: 'Gives up a job that failed for good.',
-    access: 'ADMIN',
     answers: [204],
   },
   'POST /admin/mails/{id}/retry': {
     summary:
       'Sends a mail that failed for good once more; refused for access details of a stay that was cancelled or is over.',
-    access: 'ADMIN',
     refusals: [409],
   },
-  'POST /admin/mails/retry': {
-    summary: 'Sends every mail that failed for good once more.',
-    access: 'ADMIN',
-  },
+  'POST /admin/mails/retry': { summary: 'Sends every mail that failed for good once more.' },
   'DELETE /admin/mails/{id}': {
     summary: 'Gives up a mail that failed for good, and erases what it said.',
-    access: 'ADMIN',
     answers: [204],
   },
 }
+
+export const operations: Operations = Object.fromEntries(
+  Object.entries(calls).map(([call, operation]) => [call, { ...operation, access: 'ADMIN' }])
+)

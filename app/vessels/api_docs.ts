@@ -1,7 +1,7 @@
 import { newVesselValidator, vesselChangeValidator } from '#vessels/validators/vessel_validators'
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
-import { explained, type Operations } from '#platform/openapi/operation'
+import { explained, type Operations, upload } from '#platform/openapi/operation'
 import { STALE } from '#platform/openapi/refusals'
 import { count, meaning } from '#platform/openapi/schema'
 
@@ -34,18 +34,6 @@ const sent = {
 }
 
 const { perVessel, maxBytes } = marketplace.documents
-
-const upload = {
-  type: 'object',
-  required: ['file'],
-  properties: {
-    file: {
-      type: 'string',
-      format: 'binary',
-      description: `PDF, JPG, PNG or WEBP, at most ${maxBytes / 1024 ** 2} MB`,
-    },
-  },
-}
 
 const boat = {
   name: 'Kotare',
@@ -94,7 +82,7 @@ export const operations: Operations = {
     summary: `Keeps a document of a boat's insurance, at most ${perVessel} a boat.`,
     subject: 'boat',
     access: 'signed in',
-    body: { multipart: upload },
+    body: upload(`PDF, JPG, PNG or WEBP, at most ${maxBytes / 1024 ** 2} MB`),
     answers: [201],
     refusals: [409, 503, 507],
   },

@@ -14,14 +14,12 @@ export class OwnMooring extends errorOf(
   'You cannot book your own mooring'
 ) {}
 
-/** The mooring asks for a boat, and none was named (422). */
 export class VesselRequired extends errorOf(
   'invalid',
   'VESSEL_REQUIRED',
   'This mooring asks for your boat. Please choose one.'
 ) {}
 
-/** The mooring does not take the boat (422); every problem is named. */
 export class VesselDoesNotFit extends DomainError {
   readonly kind = 'invalid'
   readonly code = 'VESSEL_DOES_NOT_FIT'
@@ -33,7 +31,6 @@ export class VesselDoesNotFit extends DomainError {
   }
 }
 
-/** The renter has the maximum of unpaid bookings (429). */
 export class TooManyHolds extends DomainError {
   readonly kind = 'limited'
   readonly code = 'TOO_MANY_HOLDS'
@@ -62,7 +59,6 @@ export class TooManyHoldsNearby extends DomainError {
   }
 }
 
-/** An account without a verified email address holds as much as it may (409). */
 export class EmailNotVerified extends conflict(
   'EMAIL_NOT_VERIFIED',
   `Please verify your email address first. Until then you can hold ${marketplace.holds.unverified.holds} unpaid bookings of ${marketplace.holds.unverified.nights} nights together.`
@@ -135,7 +131,6 @@ export class PolicyChanged extends TermsChanged {
   }
 }
 
-/** The present state does not allow this transition (409). */
 export class TransitionNotAllowed extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'TRANSITION_NOT_ALLOWED'
@@ -149,7 +144,6 @@ export class TransitionNotAllowed extends DomainError {
 
 export class AlreadyPaid extends conflict('ALREADY_PAID', 'This booking is already paid') {}
 
-/** The nights are no longer held for the renter. */
 export class HoldEnded extends conflict(
   'HOLD_ENDED',
   'The time to pay for this booking is over. Please choose your dates again.'
@@ -161,25 +155,21 @@ export class NoLongerBookable extends conflict(
   'This mooring can no longer be booked'
 ) {}
 
-/** The booking is cancelled already, or over. */
 export class NotCancellable extends conflict(
   'NOT_CANCELLABLE',
   'This booking can no longer be cancelled'
 ) {}
 
-/** The owner has cancelled as many stays as owners may by themselves (409). */
 export class TooManyCancellations extends conflict(
   'TOO_MANY_CANCELLATIONS',
   `You have cancelled ${marketplace.ownerCancellations.most} stays in ${marketplace.ownerCancellations.days} days, the most that an owner can cancel. We have been told that you ask to cancel this one, and will write to you.`
 ) {}
 
-/** The payment came in while the unpaid booking was being cancelled. */
 export class JustPaid extends conflict(
   'JUST_PAID',
   'This booking has just been paid. Please look at it again before you cancel it.'
 ) {}
 
-/** Stripe cannot be asked whether a payment is under way (503). */
 export class PaymentUnclear extends errorOf(
   'unavailable',
   'PAYMENT_UNCLEAR',

@@ -8,10 +8,7 @@ interface Options {
   now: DateTime
 }
 
-/**
- * Returns a renter's booking with revealed access details; null before the reveal, after check-out, when cancelled and
- * under suspicion.
- */
+/** A renter's booking with revealed access details; null before the reveal, after check-out, cancelled or under suspicion. */
 export default class FindAccessCard {
   async handle({ id, renterId, now }: Options): Promise<Booking | null> {
     if (!isUuid(id)) return null

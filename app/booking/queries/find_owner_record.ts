@@ -8,10 +8,7 @@ import type { Trx } from '#platform/database/trx'
 
 type Row = { renters: number; isOldEnough: boolean; provenCents: string }
 
-/**
- * An owner is established by ended stays of different renters, none of them cheap, the first some time ago (rule M42); what
- * such stays brought is the measure of what they are sent before a check-out (rule M51).
- */
+/** What ended stays of an owner say of them (rules M42, M51): those of different renters, none of them cheap. */
 export default class FindOwnerRecord implements OwnerRecords {
   async of(
     { ownerId, now }: { ownerId: string; now: DateTime },

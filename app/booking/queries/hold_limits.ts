@@ -23,10 +23,7 @@ interface Wanted {
 interface HoldLimit {
   /** @returns what refuses another hold; null when this limit does not */
   refusal: (room: RoomToHold, wanted: Wanted) => DomainError | null
-  /**
-   * SQL: it can neither refuse nor shorten another hold. It may be false more often than that: then the limits are looked at
-   * by `refusal`.
-   */
+  /** SQL: it can neither refuse nor shorten another hold. May be false more often: then `refusal` looks at the limits. */
   whereFar: (holder: Holder & { listingId: string }) => Sql
 }
 

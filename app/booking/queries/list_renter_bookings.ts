@@ -14,10 +14,7 @@ interface Options {
   limit: number
 }
 
-/**
- * Upcoming: paid and check-out not yet passed, soonest first. Past: everything else, latest first (rule B24), but for holds
- * that still run (rule B37).
- */
+/** Upcoming: paid and not over, soonest first. Past: everything else but running holds, latest first (rules B24, B37). */
 export default class ListRenterBookings {
   async handle({ renterId, tab, now, page, limit }: Options): Promise<Page<Booking>> {
     const isUpcoming = tab === 'upcoming'

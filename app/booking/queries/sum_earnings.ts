@@ -5,9 +5,7 @@ import { paidTo } from '#booking/queries/owner_payments'
 import { findOwnerCosts } from '#payments/contract/find_owner_costs'
 import type { Cents } from '#shared/values/money'
 
-/**
- * An owner's money after refunds and costs withheld: earned = sent + still to come + frozen - to be reversed. Cents.
- */
+/** An owner's money after refunds and costs withheld: earned = sent + still to come + frozen - to be reversed. Cents. */
 export interface EarningTotals {
   earnedCents: Cents
   sentCents: Cents

@@ -39,10 +39,7 @@ export function cancellationTerms(
   }
 }
 
-/**
- * What cancelling refunds from now on, one period for each amount, each smaller than the one before (rule B35). Counted in
- * elapsed hours, so that the clock shows another time across daylight saving.
- */
+/** What cancelling refunds from now on: a period for each amount, falling (rule B35). Counted in elapsed hours. */
 export function refundPeriods(
   terms: AgreedTerms,
   now: DateTime,

@@ -35,10 +35,7 @@ interface Span {
 
 const MINUTE = 60_000
 
-/**
- * The latest UTC instant at which a hold must end, so that the mooring, whichever of its nights, is not held for too long
- * (rule B30). Walks from the beginning of the hold to the instant at which the window before it is full.
- */
+/** The latest UTC instant at which a hold must end, so that no night of the mooring is held for too long (rule B30). */
 export function latestHoldEnd({ from, earlier }: Hold, times: HoldTimes): DateTime {
   const spans = spansOf(earlier)
   const begin = beginOf(from.toMillis(), spans)
@@ -87,10 +84,7 @@ export function pauseEnd(
   return ends.length > 0 ? DateTime.max(...(ends as [DateTime])) : null
 }
 
-/**
- * The first UTC instant from which the mooring can be held for so many minutes; never before `from`. Walks back through
- * what was held, to the instant that must have left the window by the end of the new hold.
- */
+/** The first UTC instant, not before `from`, from which the mooring can be held for so many minutes. */
 export function nextHoldOf(minutes: number, hold: Hold, times: HoldTimes): DateTime {
   let spare = (times.unpaidMinutes - minutes) * MINUTE
   if (latestHoldEnd(hold, times) >= hold.from.plus({ minutes })) return hold.from

@@ -19,10 +19,7 @@ interface Schedule {
   hoursAfterStart: number
 }
 
-/**
- * When which part of an owner's share is due (rules M12, M41): one part for every `partNights` nights, some hours after it
- * began at the hour of check-in. A part is the share of what its nights cost, rounded half up so that all sum to the whole.
- */
+/** When which part of an owner's share is due (rules M12, M41): a part is what its nights cost, and all sum to the whole. */
 export function payoutSchedule(schedule: Schedule): ScheduledPart[] {
   const { stay, lines, ownerPayoutCents, partNights, hoursAfterStart } = schedule
   const upTo = (nights: number) =>

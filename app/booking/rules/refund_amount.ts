@@ -30,10 +30,7 @@ export interface RefundShares {
   platformShareCents: Cents
 }
 
-/**
- * The refund of a cancellation by the renter (rules F1, F2). Exactly on a step the renter gets the better side; after
- * check-in nothing.
- */
+/** The refund of a cancellation by the renter (rules F1, F2): on a step the better one for them; nothing after check-in. */
 export function refundAmount(terms: AgreedTerms, at: DateTime): RefundShares {
   const hoursLeft = terms.checkInAt.diff(at).as('hours')
 

@@ -10,10 +10,7 @@ interface UnpaidStay {
   listing: { moderationStatus: string; deletedAt: DateTime | null }
 }
 
-/**
- * Whether an unpaid stay may not be paid: renter or owner banned, suspended or inactive, the listing flagged, rejected
- * or deleted (rules B33, L40). A listing that its owner took off the market stops nothing.
- */
+/** Whether an unpaid stay may not be paid (rules B33, L40). A listing that its owner took off the market stops nothing. */
 export function isStopped({ renter, owner, listing }: UnpaidStay, now: DateTime): boolean {
   return (
     !renter.isInGoodStanding(now) ||

@@ -70,10 +70,7 @@ export function stateAfter(name: TransitionName, current: BookingState): Booking
   return { ...current, ...to }
 }
 
-/**
- * The transition that makes the payment status fit the refunds of a payment, in cents; null when it fits. A live stay stays
- * PAID until everything is refunded (rule F21).
- */
+/** The transition that the refunds of a payment call for; null for none. PAID stays until all is refunded (rule F21). */
 export function paymentTransition(
   { refundedCents, amountCents }: { refundedCents: number; amountCents: number },
   current: BookingState

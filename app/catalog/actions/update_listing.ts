@@ -20,6 +20,7 @@ import { formOfListing, PUBLIC_FIELDS, REVIEWED_FIELDS } from '#catalog/rules/li
 import { publish } from '#shared/events/publish'
 import { refuseStale } from '#shared/forms/changed_meanwhile'
 import type { Author } from '#shared/values/author'
+import { pick } from '#shared/values/pick'
 
 /** Fields whose values the audit log keeps; of others it keeps the name. */
 const AUDITED = new Set<string>([
@@ -39,10 +40,7 @@ interface Edit {
   isActive?: boolean
 }
 
-/**
- * Edits a listing, puts it on the market or takes it off (rule L11), all or nothing. Bookings stay as they are. An
- * approved listing stays approved unless edits are moderated, it moved far or got contact details (rules L10, L80).
- */
+/** Edits a listing, puts it on the market or takes it off (rule L11), all or nothing. Bookings stay as they are. */
 export default class UpdateListing {
   /** Throws InvalidField, ChangedMeanwhile, NotFound when it was deleted meanwhile. */
   async handle({ listing: { id }, by, edit, isActive }: Edit): Promise<Listing> {
@@ -80,16 +78,14 @@ export default class UpdateListing {
   async #publishEdit({ listing, by }: Pick<Edit, 'listing' | 'by'>, trx: Trx) {
     const changed = Object.keys(listing.$dirty).filter((name) => !DERIVED.includes(name))
     const told = changed.filter((name) => AUDITED.has(name))
-    const pick = (values: Record<string, unknown>) =>
-      Object.fromEntries(told.map((name) => [name, values[name]]))
 
     await publish(
       new ListingEdited({
         listingId: listing.id,
         ...by,
         changed,
-        before: pick(listing.$original),
-        after: pick(listing.$attributes),
+        before: pick(listing.$original, told),
+        after: pick(listing.$attributes, told),
       }),
       trx
     )

@@ -15,10 +15,7 @@ const ONLY_PUBLIC = 'Only a public photo can be the primary one. Make it public 
 /** `order` is the new position, from 0. */
 type Change = Infer<typeof photoValidator> & { photo: Photo; by: Author }
 
-/**
- * Makes a photo primary, public or private, or moves it. A primary that becomes private is replaced. A request that
- * changes nothing publishes nothing and is not moderated.
- */
+/** Makes a photo primary, public or private, or moves it. A primary that becomes private is replaced. */
 export default class UpdatePhoto {
   /** Throws NotFound when it was deleted meanwhile; InvalidField for a private photo as primary. */
   async handle({ photo: { id, listingId }, by, ...change }: Change): Promise<Photo> {

@@ -57,10 +57,7 @@ const CONFLICT_CODES = ['23P01', '23503', '40P01', '55P03']
  * booking impossible; the lock keeps concurrent writers in order.
  */
 export default class Calendar {
-  /**
-   * Locks the calendar of a listing until the transaction ends. Throws DatesUnavailable when others hold the lock too
-   * long.
-   */
+  /** Locks the calendar of a listing until the transaction ends. Throws DatesUnavailable when others hold it too long. */
   async lock(listingId: string, trx: AnyTrx): Promise<void> {
     const calendars = locked.get(trx) ?? new Set()
     if (calendars.has(listingId)) return

@@ -52,10 +52,7 @@ interface Found {
 
 const reads = new SharedReads<Found | null>()
 
-/**
- * A public listing for a booking, and whether every night of a stay is free, by one statement that rivals share. Throws
- * NotFound.
- */
+/** A public listing for a booking, and whether every night of a stay is free; rivals share a statement. Throws NotFound. */
 export default class FindBookableListing {
   async handle(wanted: Options): Promise<Found> {
     const { id, stay } = wanted

@@ -6,10 +6,7 @@ import User from '#identity/models/user'
 /** PostgreSQL's 'infinity' cannot be read as a date. */
 const NO_END = DateTime.utc(9999, 12, 31)
 
-/**
- * Hides the listings of an owner who is banned, suspended, inactive or made a renter, and shows them again afterwards.
- * Reads the present standing, so events may come late, twice and in any order.
- */
+/** Hides or shows the listings of an owner by their present standing: events may come late, twice and in any order. */
 export default class HideOwnerListings {
   async handle({ ownerId }: { ownerId: string }, trx?: Trx): Promise<void> {
     const owner = await User.find(ownerId, { client: trx })

@@ -1,10 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Trx } from '#platform/database/trx'
 
-/**
- * Ends the unpaid holds of a listing that is deleted; booking, which makes holds, provides it
- * (app/booking/booking_provider.ts).
- */
+/** Ends the unpaid holds of a listing that is deleted; booking provides it (app/booking/booking_provider.ts). */
 export abstract class ListingHolds {
   /**
    * Expires their payment pages, outside of any transaction; the nights stay held. A hold that was paid meanwhile is

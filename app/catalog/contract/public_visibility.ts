@@ -13,10 +13,7 @@ interface Visibility {
   owner?: { isOwnerInGoodStanding(now: DateTime): boolean }
 }
 
-/**
- * Why the public cannot see a listing: it must be approved, active, not deleted, and its owner not banned, suspended,
- * inactive or made a renter (rule L5). Returns null when it is public.
- */
+/** Why the public cannot see a listing, by its own state and its owner's standing (rule L5); null when it is public. */
 export function hiddenReason(listing: Visibility, now: DateTime): HiddenReason | null {
   const { moderationStatus, hiddenUntil, owner } = listing
 

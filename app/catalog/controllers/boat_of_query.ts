@@ -8,11 +8,7 @@ import type { DateTime } from 'luxon'
 
 type Query = Pick<Infer<typeof searchValidator>, BoatField>
 
-/**
- * Reads the boat of a search: one of the caller, or measures. Without a boat nothing is judged.
- *
- * @throws NotSignedIn, NotFound
- */
+/** Reads the boat of a search, one of the caller or measures; null without one. Throws NotSignedIn, NotFound. */
 export async function boatOfQuery<Asked extends Query>(
   asked: Asked,
   userId: string | undefined,

@@ -36,5 +36,4 @@ interface Edited extends Author {
   after: Record<string, unknown>
 }
 
-/** An owner edited the content of a listing. */
 export class ListingEdited extends eventOf<Edited>('catalog.listing_edited') {}

@@ -1,4 +1,10 @@
-import { conflict, DomainError, errorOf, InvalidField } from '#shared/exceptions/domain_error'
+import {
+  conflict,
+  DomainError,
+  errorOf,
+  InvalidField,
+  invalidField,
+} from '#shared/exceptions/domain_error'
 import { type AucklandDate, formatAucklandDate } from '#shared/values/auckland_time'
 
 /** The nights are taken, or being taken by somebody else (409). */
@@ -17,31 +23,26 @@ export class NotPriced extends errorOf('invalid', 'NOT_PRICED', 'Contact for pri
 /** The dates are dates, and break a rule of stays (422). */
 export class StayRefused extends InvalidField {}
 
-/** The listing changed after the administrator saw it. */
 export class ListingChangedMeanwhile extends conflict(
   'LISTING_CHANGED',
   'This mooring was changed after you looked at it. Look at it again before you decide'
 ) {}
 
-/** The listing has stays that are not over and cannot be deleted. */
 export class ListingHasStays extends conflict(
   'LISTING_HAS_STAYS',
   'This mooring has upcoming bookings. Deactivate it to stop new ones, and delete it later.'
 ) {}
 
-/** Nights of stays that the owner cancelled lie ahead. */
 export class ListingHasClosedNights extends conflict(
   'LISTING_HAS_CLOSED_NIGHTS',
   'Nights of a stay that you cancelled are still closed here. Deactivate the mooring, and delete it after them.'
 ) {}
 
-/** An administrator flagged the listing and has not decided again. */
 export class ListingIsFlagged extends conflict(
   'LISTING_FLAGGED',
   'This mooring is flagged. Deactivate it now, and delete it once we have decided about it.'
 ) {}
 
-/** A block would cover nights of a stay; the message names the stays (409). */
 export class NightsAreBooked extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'NIGHTS_ARE_BOOKED'
@@ -55,7 +56,6 @@ export class NightsAreBooked extends DomainError {
   }
 }
 
-/** The listing has the maximum of photos (409). */
 export class PhotoLimitReached extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'PHOTO_LIMIT_REACHED'
@@ -76,8 +76,8 @@ export class TooManyFavourites extends conflict(
 ) {}
 
 /** Nothing that people can ask for is called that (422). */
-export class UnknownPlace extends InvalidField {
-  constructor() {
-    super('near', 'place', 'We do not know this place. Choose one that is suggested.')
-  }
-}
+export class UnknownPlace extends invalidField(
+  'near',
+  'place',
+  'We do not know this place. Choose one that is suggested.'
+) {}

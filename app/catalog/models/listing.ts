@@ -37,10 +37,7 @@ export default class Listing extends ListingSchema {
     query.whereRaw(...builderArgs(wherePublic('listings', now)))
   })
 
-  /**
-   * Locks a listing that is not deleted until the transaction ends, with owner and photos. Photos and favourites may
-   * still be added. Throws NotFound.
-   */
+  /** Locks a listing that is not deleted, with owner and photos; photos and favourites may be added. Throws NotFound. */
   static async locked(id: string, trx: Trx): Promise<Listing> {
     const query = this.query({ client: trx }).where('id', id).whereNull('deleted_at')
     query.knexQuery.forNoKeyUpdate()

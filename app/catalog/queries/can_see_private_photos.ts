@@ -8,10 +8,7 @@ interface Look {
   listing: { id: string; ownerId: string }
 }
 
-/**
- * Whether a person sees the private photos of a listing: its owner, administrators, and renters while they see the access
- * details (rule V17). Asked at every request.
- */
+/** Whether a person sees private photos: owner, administrators, renters while they see the access details (rule V17). */
 @inject()
 export default class CanSeePrivatePhotos {
   constructor(private viewers: PhotoViewers) {}

@@ -18,7 +18,6 @@ interface Offer {
   nights: number
   /** Centimetres. */
   length: number
-  /** How many they are. */
   listings: number
 }
 
@@ -37,10 +36,7 @@ const shared = {
 export default class CountListings {
   constructor(private caches = shared) {}
 
-  /**
-   * With dates, those taken are subtracted from all that are offered. These are counted once for all dates and lengths
-   * of boats: how many there are of each size.
-   */
+  /** With dates: all that are offered, counted once for all dates and lengths of boats, less those that are taken. */
   async handle(criteria: SearchCriteria): Promise<number> {
     const { now, checkIn, checkOut, fit, ...filter } = criteria
     const { stay, length } = sizesOf(criteria)

@@ -23,10 +23,7 @@ interface TakenDays {
 
 type Row = PublicListingRow & { taken: TakenDays[] | null }
 
-/**
- * One listing as visitors see it, with the nights from today on that nobody else can have, by date: one statement for a
- * visitor's page. Throws NotFound as FindPublicListing.
- */
+/** As FindPublicListing, with the nights from today on that nobody else can have, by one statement. Throws NotFound. */
 export default class FindPublicListingWithNights {
   async handle(one: {
     id: string

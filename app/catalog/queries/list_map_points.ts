@@ -39,10 +39,7 @@ type MapCriteria = SearchCriteria & { limit: number }
 /** Among more listings than these a crowded area is filled from the newest. */
 const MANY = 10_000
 
-/**
- * PostgreSQL does not see beyond a LIMIT, or it would find and sort all that are in the area. It stops when the answer is
- * full.
- */
+/** PostgreSQL does not see beyond a LIMIT, and would sort all that are in the area; this stops when the answer is full. */
 const newest = (now: DateTime) => sql`(
   SELECT * FROM listings WHERE ${wherePublic('listings', now)}
   ORDER BY created_at DESC, id DESC LIMIT ${raw(String(MANY))}) AS listings`

@@ -49,10 +49,7 @@ const ORDERS = {
 
 const PAGE_SIZE = raw(String(marketplace.pages.browse))
 
-/**
- * SQL of a page of the usual size of all public listings. The offset is hidden in a sub-select: PostgreSQL would otherwise
- * plan each page anew, which takes as long as the query.
- */
+/** SQL of a page of all public listings. The offset stands in a sub-select, or PostgreSQL would plan each page anew. */
 function plainPage(sort: 'newest' | 'central', { page, now, extent = 'whole' }: PagedCriteria) {
   const offset = (page - 1) * marketplace.pages.browse
   const skipped = page === 1 ? empty : sql`OFFSET (SELECT ${offset}::bigint)`

@@ -57,10 +57,7 @@ const rankedWhere = (condition: Sql, { words }: Page) =>
 const ofAll = (page: Page) =>
   rankedWhere(sql`${wherePublic('listings', page.now)} AND ${containsAll(page.words)}`, page)
 
-/**
- * SQL of a page of titles, read off the newest of all listings. Numbers are hidden in sub-selects: PostgreSQL would plan
- * each page anew.
- */
+/** SQL of a page of titles, off the newest listings. Numbers stand in sub-selects, or each page would be planned anew. */
 const titledPage = ({ words, limit, offset, now, extent }: Page, visits: number) =>
   rowsOf(
     sql`SELECT id FROM (

@@ -29,10 +29,7 @@ export function isTitled(words: string): Sql {
   return sql`title_text LIKE ALL (${patternsOf(words)})`
 }
 
-/**
- * SQL of LIKE patterns around words without punctuation, made once; folded before escaping, because folding can produce a
- * wildcard.
- */
+/** SQL of LIKE patterns around words without punctuation, folded before escaping: folding can produce a wildcard. */
 function patternsOf(words: string, condition = raw('true')): Sql {
   return sql`ARRAY(
     SELECT '%' || replace(replace(replace(folded, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'

@@ -23,10 +23,7 @@ export function folded(text: string): string {
     .trim()
 }
 
-/**
- * The places that typed text may mean: spelt right first, then those with more listings, then the shorter name. Nothing
- * typed means all.
- */
+/** The places that typed text may mean; nothing typed means all. Spelt right first, then more listings, then shorter names. */
 export function matchingPlaces<Place extends NamedPlace>(places: Place[], typed: string): Place[] {
   const text = folded(typed)
   const words = text.split(' ').filter(Boolean)
@@ -68,10 +65,7 @@ function isMisspelt(word: string, typed: string): boolean {
   return slipsBetween(word, typed) <= (typed.length < MANY_LETTERS ? 1 : 2)
 }
 
-/**
- * The least number of letters left out, put in, replaced or swapped with their neighbour that lead from the typed text
- * to a beginning of the word.
- */
+/** The least number of letters left out, put in, replaced or swapped between the typed text and a beginning of the word. */
 function slipsBetween(word: string, typed: string): number {
   let before: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, column) => column)

@@ -3,10 +3,7 @@ interface Candidate {
   isPublic: boolean
 }
 
-/**
- * The photo that represents a listing: a public one as long as there is one. The present primary stays if it can,
- * otherwise the first public photo. Returns undefined when there are no photos.
- */
+/** The photo that represents a listing: a public one if there is one, the present primary if it can stay. */
 export function primaryPhoto<Photo extends Candidate>(photos: Photo[]): Photo | undefined {
   const primary = photos.find(({ isPrimary }) => isPrimary)
   if (primary?.isPublic) return primary

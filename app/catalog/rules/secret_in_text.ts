@@ -12,10 +12,7 @@ const SHORT_NUMBER = /^\p{N}{3}$/u
 /** How many other characters may be inside a number. */
 const MOST_INSIDE = 3
 
-/**
- * Whether a public text contains a secret (mooring number or access code) as a word, whatever its case, script and
- * separators (rule V7).
- */
+/** Whether a public text has a secret as a word, whatever its case, script and separators (rule V7). */
 export function mentionsSecret(text: string, secret: string | null): boolean {
   const parts = comparable(secret ?? '').match(/\p{L}+|\p{N}+/gu)
   if (!parts) return false

@@ -1,9 +1,6 @@
 import type { Place } from '#catalog/rules/public_point'
 
-/**
- * The line between the waters of the Tasman Sea and those of the Pacific, from North Cape to Taranaki, as latitude and
- * longitude: between the arms of Hokianga and the Bay of Islands, Kaipara and Mahurangi, the Manukau and the Tāmaki.
- */
+/** The line between the Tasman Sea and the Pacific, from North Cape to Taranaki, as latitude and longitude. */
 const DIVIDE: [number, number][] = [
   [-34.4, 172.85],
   [-34.9, 173.15],

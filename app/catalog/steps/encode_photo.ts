@@ -18,12 +18,7 @@ export interface EncodedPhoto {
   files: { width: number; content: Buffer }[]
 }
 
-/**
- * Decodes an uploaded picture and encodes it in every width, without metadata (rules L28, V16).
- *
- * @param who id of the uploader, for the fair queue
- * @throws InvalidField and PhotoTooLarge with the documented messages
- */
+/** Decodes an uploaded picture and encodes it in every width (rules L28, V16). Throws InvalidField, PhotoTooLarge. */
 export async function encodePhoto(upload: Buffer, who: string): Promise<EncodedPhoto> {
   const resize = within({ width: Math.max(...widths) })
 

@@ -24,10 +24,7 @@ interface Edited {
   approved: Place
 }
 
-/**
- * Why an edit of an approved listing waits for approval: contact details were added to a public text, or the mooring is too
- * far from the approved place; null when it does not (rule L80).
- */
+/** Why an edit of an approved listing waits for approval: contact details, or too far from the approved place (rule L80). */
 export function reviewReason({ before, after, approved }: Edited): Reason {
   const known = new Set(contactFieldsOf(before).flatMap(({ details }) => details))
   const added = contactFieldsOf(after).some(({ details }) => details.some((one) => !known.has(one)))

@@ -14,10 +14,7 @@ interface Row extends KnownPlace {
   ownerId: string
 }
 
-/**
- * Gives existing listings that are near an older one of the same owner its shift, and remembers all places; for the
- * migration that adds `listing_places`. The points of all other listings stay.
- */
+/** Gives listings near an older one of the same owner its shift, for the migration that adds `listing_places`. */
 export async function shareShifts(client: QueryClientContract) {
   const secret = env.get('LOCATION_SECRET').release()
   const rows = await runSql<Row>(LISTINGS, { client })

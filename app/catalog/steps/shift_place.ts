@@ -31,10 +31,7 @@ const remember = ({ ownerId, latitude, longitude }: Place, shiftKey: string) => 
 
 type Place = Pick<Listing, 'id' | 'ownerId' | 'latitude' | 'longitude'>
 
-/**
- * The columns of the public point. A place near another that the owner has or had a listing at takes its shift (rule
- * V23). One owner's places are set one at a time.
- */
+/** The columns of the public point, with the shift of another place of the owner nearby (rule V23). */
 export async function shiftedPlace(
   listing: Place,
   trx: Trx

@@ -14,11 +14,7 @@ const [, URL_WIDTH] = marketplace.photos.widths
 
 type OpenField = (typeof OPEN_FIELDS)[number]
 
-/**
- * A listing without secrets (rule V4).
- *
- * @param fit of the boat that was named; null without one
- */
+/** A listing without secrets (rule V4), with how the boat that was named fits; null without one. */
 export function publicListing(listing: ShownListing, fit: Fit | null = null) {
   return {
     ...openFacts(listing),

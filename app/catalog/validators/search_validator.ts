@@ -29,7 +29,6 @@ searchValidator.messagesProvider = messages
 export const mapValidator = validator(filterFields())
 mapValidator.messagesProvider = messages
 
-/** GET /listings/places. */
 export const placesValidator = validator({ search: line(80).optional() })
 placesValidator.messagesProvider = messages
 

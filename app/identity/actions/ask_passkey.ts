@@ -10,10 +10,7 @@ interface Question {
   now: DateTime
 }
 
-/**
- * What a browser asks a passkey to sign. For signing in it names no passkeys, so that nobody learns who has one: the device
- * knows those of this site.
- */
+/** What a browser asks a passkey to sign. For signing in it names no passkeys, so that nobody learns who has one. */
 export default class AskPasskey {
   async handle({ userId, now }: Question) {
     const own = userId ? await Passkey.query().where({ userId }) : []

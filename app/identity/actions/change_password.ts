@@ -12,10 +12,7 @@ interface PasswordChange extends OwnProof {
   tokenId: string
 }
 
-/**
- * Sets the password of a person who knows the present one. Their other sessions and tokens and all mailed links end; they
- * are told by mail. Throws as `changeWithProof`.
- */
+/** Sets a new password. Other sessions and tokens and all mailed links end; told by mail. Throws as `changeWithProof`. */
 @inject()
 export default class ChangePassword {
   constructor(private sessions: EndSessions) {}

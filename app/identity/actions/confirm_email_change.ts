@@ -2,10 +2,11 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import EndSessions from '#identity/contract/end_sessions'
-import { EmailTaken, UnusableToken } from '#identity/exceptions/account_refused'
+import { UnusableToken } from '#identity/exceptions/account_refused'
 import { mailEmailChanged } from '#identity/mails/identity_mails'
 import OneTimeToken from '#identity/models/one_time_token'
-import User, { isEmailClash } from '#identity/models/user'
+import User from '#identity/models/user'
+import { saveEmail } from '#identity/steps/save_email'
 
 interface Confirmation {
   token: string | undefined
@@ -34,7 +35,8 @@ export default class ConfirmEmailChange {
       const user = await User.findOrFail(userId, { client: trx })
       if (!user.isEmailVerified) throw new UnusableToken('Invalid or expired confirmation link')
       const { email: formerEmail } = user
-      await this.#save(user.merge({ email: newEmail, emailVerifiedAt: now }))
+      user.merge({ email: newEmail, emailVerifiedAt: now })
+      await saveEmail(() => user.save(), 'malformed')
       await OneTimeToken.withdraw(
         { userId, purposes: ['verify_email', 'reset_password', 'invitation', 'change_email'] },
         trx
@@ -44,13 +46,5 @@ export default class ConfirmEmailChange {
       await mailEmailChanged(user, { formerEmail, now, isOwnDoing: true }, trx)
       return user
     })
-  }
-
-  async #save(user: User) {
-    try {
-      await user.save()
-    } catch (error) {
-      throw isEmailClash(error) ? new EmailTaken('malformed') : error
-    }
   }
 }

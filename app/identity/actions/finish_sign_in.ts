@@ -31,10 +31,7 @@ export interface SignedIn {
   token: IssuedToken
 }
 
-/**
- * Finishes a sign-in with the second factor (rules A59 to A61). The challenge ends with it, and after five wrong answers.
- * Throws TwoFactorInvalid, ChallengeExpired (401), AccountClosed (403).
- */
+/** Finishes a sign-in with the second factor (rules A59 to A61). Throws TwoFactorInvalid, ChallengeExpired, AccountClosed. */
 @inject()
 export default class FinishSignIn {
   constructor(private tokens: IssueAccessToken) {}

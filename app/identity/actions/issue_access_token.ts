@@ -16,10 +16,7 @@ interface Device {
   device: string | null
 }
 
-/**
- * Issues an access token for 30 days. A user whose sessions were ended since they were read (reset or ban at the same
- * moment) gets none. Throws InvalidCredentials.
- */
+/** Issues an access token. A user whose sessions were ended since they were read gets none. Throws InvalidCredentials. */
 export default class IssueAccessToken {
   /** @param trx where the sign-in is part of a larger change */
   async handle(device: Device, trx?: Trx): Promise<IssuedToken> {

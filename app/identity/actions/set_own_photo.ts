@@ -16,10 +16,7 @@ interface NewPhoto {
   content: Buffer
 }
 
-/**
- * Keeps a square picture of a person, without what the camera wrote into it, in place of the former one. The file is
- * stored before the row. Throws QuotaExceeded, InvalidField, PhotoTooLarge with the documented messages.
- */
+/** Keeps a square picture of a person in place of the former one. Throws QuotaExceeded, InvalidField, PhotoTooLarge. */
 export default class SetOwnPhoto {
   async handle({ userId, content }: NewPhoto): Promise<User> {
     const picture = await withPicture(

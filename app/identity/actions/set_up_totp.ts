@@ -8,10 +8,7 @@ import { totpOf } from '#identity/steps/check_code'
 
 const SECRET_BYTES = 20
 
-/**
- * Gives a person the secret of one-time codes, once; they count when a code is confirmed. Asked again, a new one. Throws
- * EmailNotVerified (409), as `changeWithProof`, TotpActive (409).
- */
+/** A new secret of one-time codes, which count once confirmed. Throws as `changeWithProof`, EmailNotVerified, TotpActive. */
 export default class SetUpTotp {
   async handle(proof: OwnProof) {
     const { user } = proof

@@ -16,10 +16,7 @@ interface PasskeySignIn {
   now: DateTime
 }
 
-/**
- * Signs a person in by a passkey alone, which proves two factors: the device, and who holds it. Throws ChallengeExpired,
- * PasskeyInvalid (401), AccountClosed (403).
- */
+/** Signs in by a passkey alone, which proves two factors. Throws ChallengeExpired, PasskeyInvalid, AccountClosed. */
 @inject()
 export default class SignInByPasskey {
   constructor(private tokens: IssueAccessToken) {}

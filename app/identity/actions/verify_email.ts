@@ -8,10 +8,7 @@ import OneTimeToken from '#identity/models/one_time_token'
 import User from '#identity/models/user'
 import { endUnproven } from '#identity/steps/end_unproven'
 
-/**
- * Marks an email as verified; the first proof of a mailbox ends what was set before it (rule A83). Throws UnusableToken
- * (400); AlreadyVerified (400) for a used link of a verified address.
- */
+/** Marks an email as verified, the first proof of a mailbox (rule A83). Throws UnusableToken, AlreadyVerified. */
 @inject()
 export default class VerifyEmail {
   constructor(private sessions: EndSessions) {}

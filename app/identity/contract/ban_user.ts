@@ -15,9 +15,7 @@ interface Ban {
   reason: string | null
 }
 
-/**
- * Bans a user: signed out at the next request and mailed. Throws NotFound, OwnAccount (409), LastAdministrator (409).
- */
+/** Bans a user: signed out at the next request and mailed. Throws NotFound, OwnAccount (409), LastAdministrator (409). */
 @inject()
 export default class BanUser {
   constructor(private sessions: EndSessions) {}

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
-import { EmailTaken } from '#identity/exceptions/account_refused'
-import User, { isEmailClash } from '#identity/models/user'
+import User from '#identity/models/user'
+import { saveEmail } from '#identity/steps/save_email'
 import type { administratorValidator } from '#identity/validators/identity_validators'
 
 export type NewAdministrator = Infer<typeof administratorValidator>
@@ -13,12 +13,7 @@ export default class CreateAdministrator {
     return db.transaction(async (trx) => {
       const user = new User().merge({ ...person, role: 'ADMIN', emailVerifiedAt: DateTime.utc() })
 
-      return user
-        .useTransaction(trx)
-        .save()
-        .catch((error: unknown) => {
-          throw isEmailClash(error) ? new EmailTaken('conflict') : error
-        })
+      return saveEmail(() => user.useTransaction(trx).save(), 'conflict')
     })
   }
 }

@@ -4,11 +4,13 @@ import { DateTime } from 'luxon'
 import AccountForChange from '#identity/models/account_for_change'
 import EndSessions from '#identity/contract/end_sessions'
 import { UserDeactivated, UserReactivated, UserRoleChanged } from '#identity/events/user_events'
-import { EmailTaken, OwnAccount } from '#identity/exceptions/account_refused'
+import { OwnAccount } from '#identity/exceptions/account_refused'
 import { mailEmailChanged } from '#identity/mails/identity_mails'
 import { formOfAccount } from '#identity/rules/account_forms'
 import OneTimeToken from '#identity/models/one_time_token'
-import User, { isEmailClash, type Role } from '#identity/models/user'
+import type User from '#identity/models/user'
+import type { Role } from '#identity/models/user'
+import { saveEmail } from '#identity/steps/save_email'
 import { refuseNames } from '#identity/steps/refuse_names'
 import { refuseStale } from '#shared/forms/changed_meanwhile'
 import { endUnproven } from '#identity/steps/end_unproven'
@@ -51,7 +53,7 @@ export default class EditUser {
     refuseNames(account.user)
 
     const { email, role, isActive, emailVerifiedAt } = account.user.$dirty as Partial<User>
-    await this.#save(account, now)
+    await saveEmail(() => account.save(now), 'conflict')
     if (emailVerifiedAt) await endUnproven(edit.userId, this.sessions, trx)
     await this.#publish(edit.userId, { isActive, role }, trx)
     if (email !== undefined) {
@@ -82,14 +84,6 @@ export default class EditUser {
   #refuseOwnAccount({ userId, actorId }: UserEdit, user: User) {
     const { role, isActive } = user.$dirty as Partial<User>
     if (userId === actorId && (role !== undefined || isActive === false)) throw new OwnAccount()
-  }
-
-  async #save(account: AccountForChange, now: DateTime) {
-    try {
-      await account.save(now)
-    } catch (error) {
-      throw isEmailClash(error) ? new EmailTaken('conflict') : error
-    }
   }
 
   async #publish(

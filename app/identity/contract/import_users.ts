@@ -22,10 +22,7 @@ export interface ImportOutcome {
   invited: number
 }
 
-/**
- * Creates accounts without a password; existing ones stay as they are. Invitations go to imported users who never
- * signed in and were not invited yet.
- */
+/** Creates accounts without a password; existing ones stay. Invites those who never signed in and were not invited yet. */
 @inject()
 export default class ImportUsers {
   constructor(private invitations: InviteUsers) {}

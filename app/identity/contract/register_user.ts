@@ -5,7 +5,8 @@ import { DateTime } from 'luxon'
 import SendVerification from '#identity/actions/send_verification'
 import { EmailTaken } from '#identity/exceptions/account_refused'
 import FindMailboxPause from '#identity/queries/find_mailbox_pause'
-import User, { isEmailClash } from '#identity/models/user'
+import User from '#identity/models/user'
+import { saveEmail } from '#identity/steps/save_email'
 import type { registrationValidator } from '#identity/validators/identity_validators'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { TooManyRequests } from '#shared/exceptions/domain_error'
@@ -52,11 +53,7 @@ export default class RegisterUser {
   }
 
   async #insert(user: User) {
-    try {
-      await user.save()
-    } catch (error) {
-      throw isEmailClash(error) ? new EmailTaken('malformed') : error
-    }
+    await saveEmail(() => user.save(), 'malformed')
 
     return user.refresh()
   }

@@ -13,10 +13,7 @@ interface Reset {
   actorId: string
 }
 
-/**
- * Removes all second factors of somebody else, who lost them: signed out everywhere and mailed. Throws NotFound, OwnAccount
- * (409).
- */
+/** Removes all second factors of somebody else: signed out everywhere and mailed. Throws NotFound, OwnAccount (409). */
 @inject()
 export default class ResetSecondFactors {
   constructor(private sessions: EndSessions) {}

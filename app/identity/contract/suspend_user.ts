@@ -16,10 +16,7 @@ interface Suspension {
   reason: string | null
 }
 
-/**
- * Suspends a user for some days from now; it ends by itself. Throws NotFound, OwnAccount (409), LastAdministrator
- * (409).
- */
+/** Suspends a user for some days; it ends by itself. Throws NotFound, OwnAccount (409), LastAdministrator (409). */
 @inject()
 export default class SuspendUser {
   constructor(private sessions: EndSessions) {}

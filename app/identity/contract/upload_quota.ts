@@ -27,10 +27,7 @@ interface NewFiles {
   bytes: number
 }
 
-/**
- * Refuses files that would take up more room than an account may have (rule L60); concurrent uploads of one account are
- * decided one after the other. Throws QuotaExceeded.
- */
+/** Refuses files beyond the room of an account (rule L60), one upload after the other. Throws QuotaExceeded. */
 export async function refuseOverQuota({ userId, bytes }: NewFiles, trx: Trx): Promise<void> {
   await lockUntilCommit(`uploads:${userId}`, trx)
   const user = await User.findOrFail(userId, { client: trx })

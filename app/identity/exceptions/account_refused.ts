@@ -1,4 +1,4 @@
-import { conflict, DomainError, errorOf, InvalidField } from '#shared/exceptions/domain_error'
+import { conflict, DomainError, errorOf, invalidField } from '#shared/exceptions/domain_error'
 
 /** The password is right, but the account is banned, suspended or inactive; the message says why and until when (403). */
 export class AccountClosed extends DomainError {
@@ -44,11 +44,11 @@ export class UnusableToken extends DomainError {
 }
 
 /** Another password than that of the person who is signed in; no 401, which would sign the browser out (422). */
-export class WrongPassword extends InvalidField {
-  constructor() {
-    super('password', 'password', 'This is not your password')
-  }
-}
+export class WrongPassword extends invalidField(
+  'password',
+  'password',
+  'This is not your password'
+) {}
 
 /** The password is right, and a second factor is missing; `extra` says how to go on (401). */
 export class TwoFactorRequired extends DomainError {
@@ -90,52 +90,40 @@ export class EmailNotVerified extends conflict(
 ) {}
 
 /** A signed-in person’s wrong code; no 401, which would sign the browser out (422). */
-export class WrongCode extends InvalidField {
-  constructor() {
-    super('code', 'code', 'This code is not right, or was used before')
-  }
-}
+export class WrongCode extends invalidField(
+  'code',
+  'code',
+  'This code is not right, or was used before'
+) {}
 
-/** A person with a second factor showed none (422). */
-export class FactorRequired extends InvalidField {
-  constructor() {
-    super(
-      'code',
-      'required',
-      'Please enter a code of your app or a recovery code, or use a passkey of yours'
-    )
-  }
-}
+export class FactorRequired extends invalidField(
+  'code',
+  'required',
+  'Please enter a code of your app or a recovery code, or use a passkey of yours'
+) {}
 
 /** A signed-in person’s passkey that did not sign what it was asked to; no 401 either (422). */
-export class WrongPasskey extends InvalidField {
-  constructor() {
-    super('code', 'passkey', 'This passkey could not be accepted. Please try again.')
-  }
-}
+export class WrongPasskey extends invalidField(
+  'code',
+  'passkey',
+  'This passkey could not be accepted. Please try again.'
+) {}
 
-/** A passkey that cannot be added (422). */
-export class UnusablePasskey extends InvalidField {
-  constructor() {
-    super('credential', 'credential', 'This passkey could not be added. Please try again.')
-  }
-}
+export class UnusablePasskey extends invalidField(
+  'credential',
+  'credential',
+  'This passkey could not be added. Please try again.'
+) {}
 
 /** A passkey whose key can never verify a signature (422, rule A88). */
-export class UnusableKey extends InvalidField {
-  constructor() {
-    super(
-      'credential',
-      'key',
-      'The key of this passkey cannot be used. Please make the passkey on another device.'
-    )
-  }
-}
+export class UnusableKey extends invalidField(
+  'credential',
+  'key',
+  'The key of this passkey cannot be used. Please make the passkey on another device.'
+) {}
 
-/** One-time codes are on (409). */
 export class TotpActive extends conflict('TOTP_ACTIVE', 'One-time codes are on already') {}
 
-/** One-time codes are off, or not set up (409). */
 export class TotpNotActive extends conflict('TOTP_NOT_ACTIVE', 'One-time codes are not set up') {}
 
 /** An administrator must set up a second factor first (403, rule A67). */
@@ -145,7 +133,6 @@ export class TwoFactorSetupRequired extends errorOf(
   'Please set up one-time codes or a passkey in your account first'
 ) {}
 
-/** Administrators own no moorings (409). */
 export class NotARenter extends conflict('NOT_A_RENTER', 'Administrators cannot become owners') {}
 
 /** Recovery codes stand for a second factor (409). */
@@ -157,7 +144,6 @@ export class NoSecondFactor extends conflict(
 /** A passkey that somebody has already, or one too many (409). */
 export class PasskeyRefused extends conflict('PASSKEY_REFUSED', 'This passkey is kept already') {}
 
-/** The link was used before and the address is verified (400). */
 export class AlreadyVerified extends errorOf(
   'malformed',
   'ALREADY_VERIFIED',

@@ -12,5 +12,4 @@ export const NAME_REFUSALS: Record<NameFault, string> = {
   reserved: 'Please use your own name: this one could be taken for ours',
 }
 
-/** A changed name that people cannot have (422). */
 export class NameRefused extends InvalidField {}

@@ -181,10 +181,7 @@ export function mailSecondFactorChanged(
   )
 }
 
-/**
- * Invites imported users; each mail names the source of their data (Privacy Act 2020, principle 3A). Returns how many
- * mails were queued.
- */
+/** Invites imported users, with the source of their data (Privacy Act 2020, principle 3A). Returns how many. */
 export function mailInvitations(
   invitees: { user: Invitee; token: MailedToken }[],
   trx: Trx

@@ -8,10 +8,7 @@ import { noteMissingFactor } from '#identity/steps/note_missing_factor'
 
 type TokenHolder = User & { accessTokenId: string }
 
-/**
- * The person of a bearer token. Token and person come from one statement, because every API call needs both; the
- * framework's guard asks for them one after the other.
- */
+/** The person of a bearer token, read with it by one statement; the framework's guard asks for one after the other. */
 class BearerGuard implements GuardContract<TokenHolder> {
   declare readonly [symbols.GUARD_KNOWN_EVENTS]: Record<never, never>
   readonly driverName = 'bearer'

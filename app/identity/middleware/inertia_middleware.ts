@@ -41,10 +41,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return messages.handle({ userId: auth.user!.id })
   }
 
-  /**
-   * One URL answers with a page or with its data, and an answer may carry the session of one person. Pages of signed-in
-   * people are not stored, so that Back shows nothing after sign-out (rule A42).
-   */
+  /** Pages of signed-in people are not stored, so that Back shows nothing after sign-out (rule A42). */
   #setCacheHeaders({ auth, response }: HttpContext) {
     // The framework overwrites Vary, and sets it on data only.
     const decided = response.response.getHeader('Vary')

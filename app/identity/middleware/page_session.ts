@@ -4,10 +4,7 @@ import User from '#identity/models/user'
 
 export { SESSION_TOKEN, sessionTokenOf }
 
-/**
- * Opens a page session under a new session id. It lives as long as its access token: revoking the token ends it, even
- * a copied session.
- */
+/** Opens a page session under a new session id. It ends with its access token, a copied one too. */
 export async function openPageSession(
   { auth, session }: HttpContext,
   user: User,

@@ -3,10 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { DateTime } from 'luxon'
 import { isCurrentSession } from '#identity/middleware/page_session'
 
-/**
- * Finds the user of a page. A session that was ended (sign out everywhere, reset, ban), or whose user may no longer
- * sign in, ends here.
- */
+/** Finds the user of a page. A session that was ended, or whose user may no longer sign in, ends here. */
 export default class PageUserMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const guard = ctx.auth.use('web')

@@ -3,10 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import marketplace from '#config/marketplace'
 import { NotAllowed } from '#shared/exceptions/domain_error'
 
-/**
- * For the few API calls that open or close a page session: refuses requests from other origins (rule A18). Their bodies
- * are JSON, which a foreign form cannot send (rule H23).
- */
+/** For API calls that open or close a page session: refuses requests from other origins (rule A18). */
 export default class SameOriginMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (this.#isForeign(request)) throw new NotAllowed('This request came from another site')

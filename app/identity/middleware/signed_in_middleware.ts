@@ -10,10 +10,7 @@ interface Options {
   roles?: Role[]
 }
 
-/**
- * Requires a signed-in user: a page session on pages, a bearer token on the API, never a cookie there. With roles,
- * only users of these roles.
- */
+/** Requires a signed-in user: a page session on pages, a bearer token on the API. With roles, only users of these. */
 export default class SignedInMiddleware {
   async handle({ auth, response }: HttpContext, next: NextFn, options: Options) {
     const { guard: name, roles } = options

@@ -3,10 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { sameOriginPath } from '#identity/rules/same_origin_path'
 import { startPageOf } from '#identity/rules/start_page'
 
-/**
- * For sign-in and sign-up pages: signed-in users are redirected. A partial reload is not, because the page may have
- * just signed them up.
- */
+/** For sign-in and sign-up pages: redirects signed-in users, but no partial reload of a page that just signed them up. */
 export default class VisitorsOnlyMiddleware {
   handle({ auth, request, response }: HttpContext, next: NextFn) {
     const isReload = request.header('x-inertia-partial-component') !== undefined

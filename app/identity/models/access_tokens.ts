@@ -34,10 +34,7 @@ interface TokenCells {
   token_expires_at: Date | null
 }
 
-/**
- * The framework's tokens, with two differences: they can be written in a transaction, and "last used" is written at
- * most once a minute and only for a right secret.
- */
+/** The framework's tokens, which can be written in a transaction, and note their use once a minute for a right secret. */
 export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvider<Model> {
   #client?: QueryClientContract
 

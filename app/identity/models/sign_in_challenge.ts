@@ -11,10 +11,7 @@ const TOKEN_BYTES = 32
 
 const digest = (value: string) => createHash('sha256').update(value).digest('hex')
 
-/**
- * A sign-in with the right password that waits for the second factor: random, stored as SHA-256, of one account and the
- * present state of its sessions (rule A60).
- */
+/** A sign-in that waits for the second factor: random, stored as SHA-256, for the present sessions of one account (rule A60). */
 export default class SignInChallenge extends SignInChallengeSchema {
   static override table = 'sign_in_challenges'
 

@@ -11,13 +11,6 @@ import { isInGoodStanding, isOwnerInGoodStanding } from '#identity/contract/good
 
 export type Role = User['role']
 
-/** Whether the unique index on emails refused a row. */
-export function isEmailClash(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-
-  return code === '23505' && constraint === 'users_email_unique'
-}
-
 /** A renter (USER), owner (OWNER) or administrator (ADMIN). */
 export default class User extends compose(
   UserSchema,

@@ -9,10 +9,7 @@ export const KEY_ALGORITHMS: number[] = [COSEALG.ES256, COSEALG.RS256]
 const LEAST_RSA_BITS = 2048
 const LEAST_RSA_EXPONENT = 3n
 
-/**
- * Whether the public key (COSE) of a new passkey can ever verify a signature (rule A88): a point of P-256, or an RSA key of
- * 2048 bits or more.
- */
+/** Whether the public key (COSE) of a passkey can verify a signature: a point of P-256, or RSA from 2048 bits (rule A88). */
 export function isUsableKey(publicKey: Uint8Array<ArrayBuffer>): boolean {
   try {
     const jwk = jwkOf(publicKey)

@@ -29,10 +29,7 @@ interface Signed {
   now: DateTime
 }
 
-/**
- * Checks that a known passkey signed a challenge of ours, with its person verified. The challenge is used up (rule A63).
- * Throws ChallengeExpired, PasskeyInvalid (401).
- */
+/** Checks that a known passkey signed a challenge of ours, and uses it up (rule A63). Throws ChallengeExpired, PasskeyInvalid. */
 export async function verifyPasskey({ credential, userId, now }: Signed): Promise<UsedPasskey> {
   const passkey = await Passkey.findBy({ credentialId: credential.id })
   if (!passkey || (userId && passkey.userId !== userId)) throw new PasskeyInvalid()

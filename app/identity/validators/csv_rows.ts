@@ -10,10 +10,7 @@ export interface CsvRow {
 /** Of a row, so that a quotation mark that is not closed does not take the rest of the file into memory. */
 const MOST_CHARACTERS = 100_000
 
-/**
- * Reads a CSV file (RFC 4180) row by row from its pieces, with lines that end with CR, LF or both. Empty rows are left out, a
- * byte order mark is dropped. Throws RangeError when a quotation mark is not closed.
- */
+/** Reads a CSV file (RFC 4180) row by row from its pieces. Throws RangeError when a quotation mark is not closed. */
 export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   const parser = parse({
     bom: true,

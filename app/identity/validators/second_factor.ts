@@ -39,10 +39,7 @@ const madeKey = () =>
     clientExtensionResults: anything(),
   })
 
-/**
- * Asks a signed-in person for their password again and, where they have a second factor, for `code` (six digits or a recovery
- * code) or for what a passkey of theirs signed (rule A85).
- */
+/** Asks for the password again and, with a second factor, for a `code` or what a passkey signed (rule A85). */
 export const ownProof = () => ({
   password: password(),
   code: code().optional(),

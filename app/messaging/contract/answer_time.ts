@@ -14,10 +14,7 @@ const medianOf = (ownerId: string, since: DateTime) => sql`
     AND m.created_at >= c.asked_at ORDER BY m.created_at LIMIT 1) answer ON true
   WHERE c.owner_id = ${ownerId} AND c.asked_at > ${since}`
 
-/**
- * The median of an owner's first answers to the conversations of the last 90 days, in whole hours, rounded up; null below
- * three answers (rule G13).
- */
+/** The median of an owner's first answers of 90 days, in whole hours, rounded up; null below three (rule G13). */
 export async function answersWithinHours(ownerId: string): Promise<number | null> {
   const since = DateTime.utc().minus({ days: answerDays })
   const [{ answers, hours }] = await runSql<{ answers: number; hours: number | null }>(

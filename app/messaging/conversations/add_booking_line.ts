@@ -14,10 +14,7 @@ interface Event {
   publication: Publication
 }
 
-/**
- * Says in a conversation what happened to its booking, at the time it happened and once however often the event arrives; opens
- * the conversation where there is none (rule G12).
- */
+/** Says in a conversation what happened to its booking, once for each event; opens it where there is none (rule G12). */
 export default class AddBookingLine {
   async handle({ move, publication }: Event): Promise<void> {
     const text = bookingLine(move, marketplace.name)

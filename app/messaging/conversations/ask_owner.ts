@@ -24,10 +24,7 @@ interface Question {
 
 const { newConversations, newHours } = marketplace.messages
 
-/**
- * A renter writes to the owner of a mooring: opens their conversation, or adds to it (rule G8). Throws NotFound for a mooring
- * that is not public, OwnMooring, TooManyConversations.
- */
+/** A renter writes to the owner of a mooring (rule G8). Throws NotFound, OwnMooring, TooManyConversations. */
 @inject()
 export default class AskOwner {
   constructor(private listings: FindListing) {}

@@ -10,10 +10,7 @@ interface Change {
   messageAt?: DateTime
 }
 
-/**
- * Every write to a conversation ends here, in its transaction: a new message and what was read. The open pages of both sides
- * learn of it (rule G15).
- */
+/** Every write to a conversation ends here, in its transaction: the open pages of both sides learn of it (rule G15). */
 export async function conversationChanged(
   { conversation, messageAt }: Change,
   trx: Trx

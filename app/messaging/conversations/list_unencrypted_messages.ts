@@ -6,10 +6,7 @@ const BATCH = 5_000
 
 type Row = { id: string; holdsSecret: boolean | null; text: string }
 
-/**
- * Ids of messages that nobody has looked at for secrets yet, and of those with one that are encrypted with an old key (rule
- * G43).
- */
+/** Ids of messages not looked at for secrets yet, and of those encrypted with an old key (rule G43). */
 export default class ListUnencryptedMessages {
   async handle(): Promise<string[]> {
     const found: string[] = []

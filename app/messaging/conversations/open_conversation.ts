@@ -12,10 +12,7 @@ export function lockConversation(parties: Parties, trx: Trx): Promise<Conversati
   return Conversation.query({ client: trx }).where(parties).forUpdate().first()
 }
 
-/**
- * The conversation of a renter about a mooring, locked until the transaction ends; opened when there is none. The unique
- * index decides when two open it at once (rule G8).
- */
+/** The conversation of a renter about a mooring, locked; opened, by one of two at once, when there is none (rule G8). */
 export async function openConversation(
   parties: Parties & { ownerId: string; askedAt: DateTime | null; now: DateTime },
   trx: Trx

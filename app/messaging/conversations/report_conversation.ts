@@ -10,9 +10,7 @@ interface Reporting {
   reason: string
 }
 
-/**
- * A side reports a conversation to administrators; while their report is open there is one (rule G10). Throws NotFound.
- */
+/** A side reports a conversation to administrators; while their report is open there is one (rule G10). Throws NotFound. */
 @inject()
 export default class ReportConversation {
   constructor(private conversations: FindConversation) {}

@@ -18,10 +18,7 @@ interface Handlers {
   onReconnected: () => void
 }
 
-/**
- * The one connection of a web process that listens to changes, outside of the pool. Lost, it is opened again until `stop`; a query
- * that takes too long counts as lost.
- */
+/** The one connection of a web process that listens to changes, outside of the pool; opened again until `stop`. */
 export class ChangeListener {
   #client: pg.Client | null = null
   #opening: Promise<void> | null = null

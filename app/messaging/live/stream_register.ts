@@ -29,10 +29,7 @@ export interface AllowedStream {
   isAdmin: boolean
 }
 
-/**
- * Those that may stay open: not ended by another process, the token valid, the person in good standing (rule G17). Where
- * administrators must have a second factor, those without count as ordinary people (rule A67).
- */
+/** SQL of the streams that may stay open: not ended elsewhere, token valid, person in good standing (rules G17, A67). */
 export const allowedStreams = (ids: string[]) => sql`
   SELECT live_streams.id, users.role = 'ADMIN' AND (
     NOT ${marketplace.secondFactor.isDemandedOfAdmins}::boolean OR ${whereHasSecondFactor('users')}

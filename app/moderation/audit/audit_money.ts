@@ -47,10 +47,7 @@ export interface AuditResult {
   leftOut?: 'unreachable' | 'not asked'
 }
 
-/**
- * Checks the eleven invariants. Violations are logged as errors and reported as payment problems until a later audit
- * finds none.
- */
+/** Checks the eleven invariants. Violations are logged, and are payment problems until a later audit finds none. */
 @inject()
 export default class AuditMoney {
   constructor(

@@ -10,11 +10,7 @@ const SUBJECTS = {
   flagged: 'Your mooring needs your attention',
 }
 
-/**
- * Mails the owner a decision and its reason.
- *
- * @param listing with its owner loaded
- */
+/** Mails the owner, who is loaded, a decision and its reason. */
 export async function mailListingDecision(listing: Listing, trx: Trx): Promise<void> {
   const { id, title, place, owner, moderationStatus: status } = listing
   if (status === 'pending') return

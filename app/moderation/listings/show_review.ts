@@ -4,6 +4,7 @@ import Listing from '#catalog/models/listing'
 import ApprovedListing from '#moderation/models/approved_listing'
 import { changesSince, contentOf } from '#moderation/rules/approved_content'
 import { toNzdOrNull } from '#shared/values/money'
+import { pick } from '#shared/values/pick'
 import { isUuid } from '#shared/values/uuid'
 
 const [, CARD] = marketplace.photos.widths
@@ -36,37 +37,24 @@ export default class ShowReview {
   }
 
   #shown(listing: Listing, now: DateTime) {
-    const { id, title, description, location, region, latitude, longitude, owner } = listing
-    const {
-      mooringNumber,
-      moderationStatus,
-      pendingReason,
-      isActive,
-      pricePerNightCents,
-      weeklyRateCents,
-    } = listing
-
     return {
-      id,
-      title,
-      description,
-      location,
-      region,
-      latitude,
-      longitude,
-      mooringNumber,
-      moderationStatus,
-      pendingReason,
-      isActive,
+      ...pick(listing, [
+        'id',
+        'title',
+        'description',
+        'location',
+        'region',
+        'latitude',
+        'longitude',
+        'mooringNumber',
+        'moderationStatus',
+        'pendingReason',
+        'isActive',
+      ]),
       editedAt: listing.editedAt?.toUTC().toISO() ?? null,
       updatedAt: listing.updatedAt.toUTC().toISO()!,
       isInspectionOverdue: listing.isInspectionOverdue(now),
-      owner: {
-        id: owner.id,
-        firstName: owner.firstName,
-        lastName: owner.lastName,
-        email: owner.email,
-      },
+      owner: pick(listing.owner, ['id', 'firstName', 'lastName', 'email']),
       facts: {
         mooringType: listing.mooringType,
         maxVesselLength: listing.maxVesselLength,
@@ -79,8 +67,8 @@ export default class ShowReview {
         minimumNights: listing.minimumNights,
         cancellationPolicy: listing.cancellationPolicy,
         amenities: listing.amenities,
-        pricePerNight: toNzdOrNull(pricePerNightCents),
-        weeklyRate: toNzdOrNull(weeklyRateCents),
+        pricePerNight: toNzdOrNull(listing.pricePerNightCents),
+        weeklyRate: toNzdOrNull(listing.weeklyRateCents),
       },
       photos: listing.photos.map((photo) => ({
         id: photo.id,

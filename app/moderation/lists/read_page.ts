@@ -32,10 +32,7 @@ interface ListQuery extends Pick<PageQuery, 'page' | 'limit'> {
   order: Sql
 }
 
-/**
- * Reads one page of a list. Ids are found first, by an index alone where there is one, so that a deep page does not
- * read the rows before it.
- */
+/** Reads one page of a list. Ids are found first, so that a deep page does not read the rows before it. */
 export function readList<Stored extends object>({
   columns,
   joins = empty,

@@ -32,10 +32,7 @@ export interface Search {
   begins: (column: string) => Sql
 }
 
-/**
- * Finds matching people and listings before a list is read: few ids are found in the list by its indexes, while a
- * condition over joined names would scan every row.
- */
+/** Finds matching people and listings first: few ids are found by indexes, while joined names would scan every row. */
 export async function searchFor(text: string | undefined, kinds: Kind[]): Promise<Search | null> {
   if (!text) return null
   const found = await Promise.all(kinds.map((kind) => idsOf(NAMED[kind](text))))

@@ -1,17 +1,14 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type User from '#identity/models/user'
 import Conversation from '#messaging/models/conversation'
 import Message from '#messaging/models/message'
 import { recordAudit } from '#moderation/audit/record_audit'
 import FindMessageReport from '#moderation/message_reports/find_message_report'
 import type { Author } from '#shared/values/author'
 import { isoUtc } from '#shared/values/auckland_time'
+import { pick } from '#shared/values/pick'
 
-/**
- * A report with its conversation and all messages whole, newest first: the only way for administrators to read messages. Each
- * look is in the audit log (rule G4). Throws NotFound.
- */
+/** A report with its conversation whole, the only way for administrators to read one; audited (rule G4). Throws NotFound. */
 @inject()
 export default class ReadReportedConversation {
   constructor(private reports: FindMessageReport) {}
@@ -57,17 +54,15 @@ export default class ReadReportedConversation {
   }
 }
 
+const PERSON = ['id', 'firstName', 'lastName', 'email'] as const
+
 function partiesOf({ id, listing, renter, owner }: Conversation) {
   const { title, location } = listing
 
   return {
     id,
     listing: { id: listing.id, title, location },
-    renter: person(renter),
-    owner: person(owner),
+    renter: pick(renter, PERSON),
+    owner: pick(owner, PERSON),
   }
-}
-
-function person({ id, firstName, lastName, email }: User) {
-  return { id, firstName, lastName, email }
 }

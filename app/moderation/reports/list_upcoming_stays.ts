@@ -3,10 +3,7 @@ import ListBookings, { type BookingRow } from '#moderation/reports/list_bookings
 
 const MOST = 100
 
-/**
- * A person's paid stays, as renter or owner, that are not over, soonest first: what an administrator must settle
- * after a ban.
- */
+/** A person's paid stays that are not over, soonest first: what an administrator must settle after a ban. */
 @inject()
 export default class ListUpcomingStays {
   constructor(private bookings: ListBookings) {}

@@ -26,9 +26,7 @@ const cache = new Cache<RevenueReport>({
   maxEntries: 1,
 })
 
-/**
- * Paid less refunded, in NZD; platform fee and owner payout are the documented shares of it, each rounded once (rule X20).
- */
+/** Paid less refunded, in NZD; fee and payout are the documented shares of it, each rounded once (rule X20). */
 export default class ReportRevenue {
   /** May lag by seconds (docs/adr/0026). */
   handle(): Promise<RevenueReport> {

@@ -4,10 +4,7 @@ interface Words {
   advice: string
 }
 
-/**
- * A transfer goes to an owner's connected account: people know it as their payout. A payout of Stripe goes from the
- * platform's balance to its bank.
- */
+/** People know a transfer to an owner's account as their payout; a payout of Stripe goes from the platform to its bank. */
 const WORDS: Record<string, Words> = {
   payment_mismatch: {
     title: 'Payment does not match',

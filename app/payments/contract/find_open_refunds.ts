@@ -3,10 +3,7 @@ import Transaction from '#payments/models/transaction'
 import { HAS_OPEN_REFUND } from '#payments/refunds/open_refunds'
 import { HAS_UNKNOWN_MOVEMENT } from '#payments/rules/payout_conditions'
 
-/**
- * Which of these transactions have an open refund, or a movement of money by hand that is not settled, so that the owner's
- * share is not paid out yet (rules M18, M52).
- */
+/** Which transactions have an open refund or movement by hand, so that no share is paid out yet (rules M18, M52). */
 export default class FindOpenRefunds {
   async handle(transactionIds: string[]): Promise<Set<string>> {
     const transactions = await Transaction.query()

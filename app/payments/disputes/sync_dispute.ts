@@ -15,10 +15,7 @@ import Transaction from '#payments/models/transaction'
 import { causeOf } from '#payments/models/transfer_reversal'
 import { isDisputeOver, keepsPayoutFrozen } from '#payments/rules/dispute_status'
 
-/**
- * Reads a dispute from Stripe and records it. Until it is won the owner's share is frozen and what was sent is
- * reversed (rules M19, M20). Throws PaymentProviderUnavailable.
- */
+/** Records a dispute; until won, the share is frozen or reversed (rules M19, M20). Throws PaymentProviderUnavailable. */
 @inject()
 export default class SyncDispute {
   constructor(

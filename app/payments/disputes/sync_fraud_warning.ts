@@ -10,10 +10,7 @@ import Transaction from '#payments/models/transaction'
 
 const DETAILS = 'The card issuer suspects fraud; a dispute may follow.'
 
-/**
- * Reads an early fraud warning from Stripe and marks the payment: nothing of it is sent to the owner until an
- * administrator resolves the problem (rule M37). Records each warning once. Throws PaymentProviderUnavailable.
- */
+/** Records a fraud warning, once, and stops payouts of the payment (rule M37). Throws PaymentProviderUnavailable. */
 @inject()
 export default class SyncFraudWarning {
   constructor(private gateway: PaymentGateway) {}

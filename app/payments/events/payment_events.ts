@@ -10,7 +10,6 @@ export class PaymentCaptured extends eventOf<OfReference>('payments.payment_capt
 /** A payment does not match its order; the reference stays unpaid until an administrator decides. */
 export class PaymentNeedsReview extends eventOf<OfReference>('payments.payment_needs_review') {}
 
-/** The checkout expired without a payment. */
 export class CheckoutExpired extends eventOf<OfReference>('payments.checkout_expired') {}
 
 export interface RefundOfReference extends OfReference {

@@ -29,19 +29,16 @@ export class NotAWaitingRefund extends conflict(
   'Only a refund that waits for the owner’s part can be paid all the same'
 ) {}
 
-/** A dispute of the payment is open or lost. */
 export class PaymentDisputed extends conflict(
   'PAYMENT_DISPUTED',
   'The renter’s bank disputes this payment or has taken it back. A refund could pay the renter twice.'
 ) {}
 
-/** A refund of a stay that its owner cancelled is not given up. */
 export class OwnersRefund extends conflict(
   'OWNERS_REFUND',
   'The owner cancelled this stay, so the money is the renter’s. Refund it here or elsewhere; it cannot be closed otherwise.'
 ) {}
 
-/** Its reversal is being tried at this moment. */
 export class RefundUnderWay extends conflict(
   'REFUND_UNDER_WAY',
   'This refund is being tried again right now. Please look again in a minute.'

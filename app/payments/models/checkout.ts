@@ -14,10 +14,7 @@ interface Session {
   expiresAt: number
 }
 
-/**
- * Our record of one Stripe Checkout Session; at most one of a transaction is unsettled. The table keeps its
- * first name, `checkout_attempts`, because landed migrations only add.
- */
+/** Our record of one Stripe Checkout Session; at most one of a transaction is unsettled. */
 export default class Checkout extends CheckoutAttemptSchema {
   static override table = 'checkout_attempts'
 

@@ -28,7 +28,6 @@ export function canBeRetried(kind: string): boolean {
   return ['refund_failed', 'refund_waiting', 'transfer_failed', 'reversal_failed'].includes(kind)
 }
 
-/** Something about a payment that an administrator has to resolve. */
 export default class PaymentProblem extends PaymentProblemSchema {
   static override table = 'payment_problems'
 

@@ -6,7 +6,6 @@ import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
 import TransferReversal from '#payments/models/transfer_reversal'
 
-/** A transfer of the owner's share to their connected account. */
 export default class Transfer extends TransferSchema {
   @belongsTo(() => Transaction)
   declare transaction: BelongsTo<typeof Transaction>

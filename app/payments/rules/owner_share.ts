@@ -56,10 +56,7 @@ interface Parts {
   payoutParts: { dueAt: DateTime; amountCents: Cents }[]
 }
 
-/**
- * What of the share is released at an instant, before refunds: the parts that are due, or all of it (rule M41). What is not
- * due at all is for `payoutDueAt` to say.
- */
+/** What of the share is released at an instant, before refunds (rule M41); `payoutDueAt` says when anything is due. */
 export function releasedCents({ ownerPayoutCents, payoutParts }: Parts, now: DateTime): Cents {
   if (payoutParts.length === 0) return ownerPayoutCents
 

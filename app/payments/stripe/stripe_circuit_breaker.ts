@@ -31,10 +31,7 @@ interface CircuitBreakerSettings {
 
 type Result<T> = { value: T } | { refusal: unknown }
 
-/**
- * Timeout and circuit breaker for calls to Stripe. While it is open no call is made; after a pause it is half-open
- * and one call tries whether Stripe works again (docs/adr/0017).
- */
+/** Timeout and circuit breaker for calls to Stripe; after a pause one call tries whether it works (docs/adr/0017). */
 export default class StripeCircuitBreaker {
   readonly #settings: CircuitBreakerSettings
   readonly #timeout: TimeoutPolicy

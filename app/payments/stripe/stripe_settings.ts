@@ -8,10 +8,7 @@ export function isLiveKey(key: string): boolean {
   return !/^(sk|rk)_test_/.test(key)
 }
 
-/**
- * Where calls go in place of Stripe; null without an `apiUrl`. Throws an Error for one that is not on this machine, or would
- * receive a live key.
- */
+/** Where calls go in place of Stripe; null without an `apiUrl`. Throws for another machine, or with a live key. */
 export function standInOf({ apiUrl, allowsStandIn, secretKey }: StripeSettings) {
   if (!apiUrl) return null
   const url = URL.canParse(apiUrl) ? new URL(apiUrl) : null

@@ -1,9 +1,6 @@
 import type { HttpResponse } from '@adonisjs/core/http'
 
-/**
- * Answers with a body in pieces, in UTF-8. They are written as they are when the request is over: a page in one piece would be
- * a copy of all of it, and collecting such copies takes longer than writing them. What is sent later replaces it.
- */
+/** Answers with a body in pieces, in UTF-8, written as they are: a page in one piece would be a copy of all of it. */
 export function sendPieces(response: HttpResponse, pieces: (string | Buffer)[]): void {
   const finish = response.finish.bind(response)
 

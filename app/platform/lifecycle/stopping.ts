@@ -17,7 +17,6 @@ export function whenClosing(end: () => void): void {
   endings.add(end)
 }
 
-/** The server accepts no more requests. */
 export function endEndlessAnswers(): void {
   endings.forEach((end) => end())
 }

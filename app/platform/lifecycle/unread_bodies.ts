@@ -9,9 +9,8 @@ export class UnreadBodies {
   constructor(private milliseconds: number) {}
 
   /**
-   * Lets a client read the answer to a request whose body was not read, whatever its `Connection` says (rule H30): what still
-   * comes is read and not kept. Only a few connections at a time have that time: a thousand would fill the memory faster than
-   * it is freed. The others are told `Connection: close`, and closed at once.
+   * Lets a client read the answer to a request whose body was not read (rule H30): what still comes is read and not kept.
+   * Only a few connections have that time, or they would fill the memory; the others are closed at once.
    */
   lingerOver(request: IncomingMessage, response: ServerResponse): void {
     if (!hasBody(request)) return

@@ -19,10 +19,7 @@ export const PATIENCE = {
   unreadBody: 5 * SECOND,
 }
 
-/**
- * The HTTP server with limits for slow clients (rule H14): the head of a request within 10 s, all of it within 30 s.
- * Keep-alive is longer than that of common proxies, so that no connection closes under a request.
- */
+/** The HTTP server with limits for slow clients (rule H14); keep-alive is longer than that of common proxies. */
 export function createWebServer(handler: RequestListener, patience = PATIENCE): Server {
   const { unreadBody, ...limits } = patience
   const unreadBodies = new UnreadBodies(unreadBody)

@@ -15,7 +15,6 @@ function tracer(): Tracer {
   return trace.getTracer('auckland-moorings')
 }
 
-/** Runs work inside a span; an error marks the span and is thrown on. */
 export function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return tracer().startActiveSpan(name, async (span) => {
     try {
@@ -29,7 +28,6 @@ export function inSpan<Result>(name: string, work: () => Promise<Result>): Promi
   })
 }
 
-/** Runs a request inside a span that continues the caller's trace. */
 export function inRequestSpan(ctx: HttpContext, next: NextFn) {
   const parent = propagation.extract(context.active(), ctx.request.headers())
   const span = tracer().startSpan(ctx.request.method(), { kind: SpanKind.SERVER }, parent)

@@ -45,6 +45,13 @@ export interface Operation {
 /** Calls by `METHOD /path`, the path without `/api` and with `{parameters}`. */
 export type Operations = Record<string, Operation>
 
+/** The form of an upload: its `file`, and what may be sent beside it. */
+export function upload(description: string, others: Record<string, Schema> = {}) {
+  const file = { type: 'string', format: 'binary', description }
+
+  return { multipart: { type: 'object', required: ['file'], properties: { file, ...others } } }
+}
+
 export function either(...choices: Described[]): Described {
   return { toJSONSchema: () => ({ anyOf: choices.map((choice) => choice.toJSONSchema()) }) }
 }

@@ -24,28 +24,27 @@ export const HEADERS: Record<number, Record<string, Schema>> = {
   503: retryAfter as Record<string, Schema>,
 }
 
-export const REFUSAL: Schema = {
-  type: 'object',
-  required: ['message'],
-  properties: {
-    message: text,
-    code: text,
-    errors: listOf(object({ field: text, rule: text, message: text })),
-  },
+const refusal = {
+  message: text,
+  code: text,
+  errors: listOf(object({ field: text, rule: text, message: text })),
 }
+
+/** A refusal that carries more than a message. */
+export function refusalWith(properties: Record<string, Schema>): Schema {
+  return { type: 'object', required: ['message'], properties: { ...refusal, ...properties } }
+}
+
+export const REFUSAL = refusalWith({})
 
 /** Of a call that takes a version (rule H64). */
 export const STALE: Record<number, Schema> = {
-  409: {
-    ...REFUSAL,
-    properties: {
-      ...(REFUSAL.properties as Record<string, Schema>),
-      version: { ...text, description: 'With `CHANGED_MEANWHILE`: of the record now' },
-      changed: {
-        type: 'object',
-        description: 'With `CHANGED_MEANWHILE`: what is saved now, by field',
-        additionalProperties: {},
-      },
+  409: refusalWith({
+    version: { ...text, description: 'With `CHANGED_MEANWHILE`: of the record now' },
+    changed: {
+      type: 'object',
+      description: 'With `CHANGED_MEANWHILE`: what is saved now, by field',
+      additionalProperties: {},
     },
-  },
+  }),
 }

@@ -8,8 +8,8 @@ const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'm
 const PLAIN_DECIMAL = String.raw`^-?\d+(\.\d+)?$`
 
 /**
- * The schema of a JSON body as clients send it: what is not required also null, but for what a change cannot clear (`kept`);
- * unknown fields ignored. Numbers with bounds are documented as numbers alone, though texts of plain decimals are read too. Validators describe what they make of it.
+ * The schema of a JSON body as clients send it: what is not required also null, but for what is `kept`; unknown fields ignored.
+ * Numbers with bounds are documented as numbers alone, though texts of plain decimals are read too.
  */
 export function asSent(schema: Schema): Schema {
   const { anyOf, additionalProperties, properties, ...rest } = schema as {

@@ -31,9 +31,8 @@ interface Taken extends Place, Caller {
 }
 
 /**
- * Places for tasks that hold memory for as long as their callers like, such as reading uploads: few for one person, and
- * a fixed number in this process. When all are taken, the oldest slow one is given to the newcomer. Unproven callers never have
- * all places, and give way to proven ones at once (rule L41).
+ * Places for tasks that hold memory for as long as their callers like: few for one person, a fixed number in this process.
+ * When all are taken, the oldest slow one gives way; unproven callers give way to proven ones at once (rule L41).
  */
 export class FairPlaces {
   readonly #taken = new Set<Taken>()

@@ -3,10 +3,7 @@ import Review from '#reviews/models/review'
 import { NotAllowed, NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
-/**
- * A published review about this person, with its author and mooring. Throws NotAllowed for its author, NotFound for everybody
- * else and before it is published (rule J6).
- */
+/** A published review about this person. Throws NotAllowed for its author, NotFound for everybody else (rule J6). */
 export default class FindReviewToReply {
   async handle({
     id,

@@ -57,6 +57,15 @@ export class InvalidField extends DomainError {
   }
 }
 
+/** @returns the base class of a field that is always refused in these words */
+export function invalidField(field: string, rule: string, message: string) {
+  return class extends InvalidField {
+    constructor() {
+      super(field, rule, message)
+    }
+  }
+}
+
 export class UnreadableRequest extends errorOf(
   'malformed',
   'E_UNREADABLE_REQUEST',

@@ -1,5 +1,5 @@
 import marketplace from '#config/marketplace'
-import { DomainError, InvalidField } from '#shared/exceptions/domain_error'
+import { DomainError, invalidField } from '#shared/exceptions/domain_error'
 
 export class PhotoTooLarge extends DomainError {
   readonly kind = 'oversized'
@@ -16,8 +16,8 @@ export const PHOTO_UPLOAD = {
   tooLarge: () => new PhotoTooLarge(),
 }
 
-export class UnreadableImage extends InvalidField {
-  constructor() {
-    super('file', 'image', 'Only image files (JPG, PNG, GIF, WEBP) are allowed')
-  }
-}
+export class UnreadableImage extends invalidField(
+  'file',
+  'image',
+  'Only image files (JPG, PNG, GIF, WEBP) are allowed'
+) {}

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { plainDigits } from '#shared/values/plain_digits'
+import { safelyDecoded } from '#shared/values/safely_decoded'
 
 type Span = [start: number, end: number]
 
@@ -304,14 +305,6 @@ function isOwnLink(link: string, ownUrl: string): boolean {
     !/@|:\/\//u.test(path) &&
     phonesIn(path).length === 0
   )
-}
-
-function safelyDecoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 function phonesIn(text: string): Span[] {

@@ -14,10 +14,7 @@ interface Edit {
   changes: Infer<typeof vesselChangeValidator>
 }
 
-/**
- * Edits a boat; bookings keep their copy. `isDefault: true` moves the default to it, `false` changes nothing. Throws
- * NotFound, ChangedMeanwhile.
- */
+/** Edits a boat; bookings keep their copy. `isDefault: false` changes nothing. Throws NotFound, ChangedMeanwhile. */
 @inject()
 export default class EditVessel {
   constructor(private vessels: FindVessel) {}

@@ -7,10 +7,7 @@ import { removeDocuments } from '#vessels/steps/remove_documents'
 import { lockVessels, makeDefault } from '#vessels/steps/default_vessel'
 import type { Trx } from '#platform/database/trx'
 
-/**
- * Removes a boat with its documents: deleted, or archived when a booking names it. When it was the default, the oldest left becomes it.
- * Throws NotFound.
- */
+/** Removes a boat; archived when a booking names it. The oldest left becomes the default. Throws NotFound. */
 @inject()
 export default class RemoveVessel {
   constructor(private vessels: FindVessel) {}

@@ -1,30 +1,29 @@
 import type Vessel from '#vessels/models/vessel'
 import { isoUtc } from '#shared/values/auckland_time'
+import { pick } from '#shared/values/pick'
 
 /** What a booking keeps of a boat, whole for its own person alone. Metres, kilograms, NZD, Auckland dates, a UTC instant. */
 export type VesselCopy = ReturnType<typeof copyOfVessel>
 
 export function copyOfVessel(vessel: Vessel) {
-  const { id, name, kind, lengthOverall, beam, draft, displacement } = vessel
-  const { registration, callSign, insurer, policyNumber, liabilityCover } = vessel
-  const { insuredUntil, antifouledOn, createdAt } = vessel
-
   return {
-    id,
-    name,
-    kind,
-    lengthOverall,
-    beam,
-    draft,
-    displacement,
-    registration,
-    callSign,
-    insurer,
-    policyNumber,
-    liabilityCover,
-    insuredUntil,
-    antifouledOn,
-    createdAt: isoUtc(createdAt),
+    ...pick(vessel, [
+      'id',
+      'name',
+      'kind',
+      'lengthOverall',
+      'beam',
+      'draft',
+      'displacement',
+      'registration',
+      'callSign',
+      'insurer',
+      'policyNumber',
+      'liabilityCover',
+      'insuredUntil',
+      'antifouledOn',
+    ]),
+    createdAt: isoUtc(vessel.createdAt),
   }
 }
 

@@ -1,9 +1,8 @@
 import marketplace from '#config/marketplace'
-import { conflict, DomainError, InvalidField } from '#shared/exceptions/domain_error'
+import { conflict, DomainError, invalidField } from '#shared/exceptions/domain_error'
 
 const { maxBytes, maxRequestBytes, perVessel } = marketplace.documents
 
-/** The person has the maximum of boats (409). */
 export class TooManyVessels extends DomainError {
   readonly kind = 'conflict'
   readonly code = 'VESSEL_LIMIT'
@@ -13,7 +12,6 @@ export class TooManyVessels extends DomainError {
   }
 }
 
-/** The boat has the maximum of documents (409). */
 export class TooManyDocuments extends conflict(
   'DOCUMENT_LIMIT',
   `A boat can have at most ${perVessel} documents. Please remove one first.`
@@ -31,11 +29,11 @@ export class DocumentTooLarge extends DomainError {
 }
 
 /** By its content neither a PDF nor a picture that is taken (422). */
-export class UnknownDocument extends InvalidField {
-  constructor() {
-    super('file', 'document', 'Please choose a PDF, JPG, PNG or WEBP file')
-  }
-}
+export class UnknownDocument extends invalidField(
+  'file',
+  'document',
+  'Please choose a PDF, JPG, PNG or WEBP file'
+) {}
 
 /** How large a document may be. */
 export const DOCUMENT_UPLOAD = { maxRequestBytes, tooLarge: () => new DocumentTooLarge() }

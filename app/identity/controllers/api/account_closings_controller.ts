@@ -4,7 +4,6 @@ import { DateTime } from 'luxon'
 import CloseAccount from '#identity/actions/close_account'
 import { closingValidator } from '#identity/validators/identity_validators'
 
-/** POST /account/close */
 export default class AccountClosingsController {
   @inject()
   async store({ auth, request, response }: HttpContext, closeAccount: CloseAccount) {

@@ -5,7 +5,6 @@ import { answerAccountExport, refusePartless } from '#identity/controllers/answe
 import ExportAccount from '#identity/queries/export_account'
 import { exportQueryValidator } from '#identity/validators/identity_validators'
 
-/** GET /account/export */
 export default class AccountExportsController {
   @inject()
   async show(ctx: HttpContext, exportAccount: ExportAccount) {

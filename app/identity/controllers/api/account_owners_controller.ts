@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import BecomeOwner from '#identity/actions/become_owner'
 import UserTransformer from '#identity/transformers/user_transformer'
 
-/** POST /account/become-owner */
 export default class AccountOwnersController {
   @inject()
   async store({ auth, serialize }: HttpContext, becomeOwner: BecomeOwner) {

@@ -5,7 +5,6 @@ import { listPage } from '#moderation/lists/controllers/list_page'
 import ListUsers from '#moderation/accounts/list_users'
 import { usersQuery } from '#moderation/accounts/account_validators'
 
-/** `GET /admin/users`; an invalid query shows the first page of all users. */
 export default class UsersController {
   @inject()
   async index(ctx: HttpContext, list: ListUsers) {

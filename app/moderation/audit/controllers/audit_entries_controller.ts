@@ -5,7 +5,6 @@ import { listPage } from '#moderation/lists/controllers/list_page'
 import ListAuditEntries from '#moderation/audit/list_audit_entries'
 import { auditQuery } from '#moderation/audit/audit_validators'
 
-/** `GET /admin/audit`; an invalid query shows the first page of everything. */
 export default class AuditEntriesController {
   @inject()
   async index(ctx: HttpContext, list: ListAuditEntries) {

@@ -10,7 +10,6 @@ import ShowReview from '#moderation/listings/show_review'
 import ModeratedListingTransformer from '#moderation/listings/moderated_listing_transformer'
 import { listingsQuery } from '#moderation/listings/listing_validators'
 
-/** `GET /admin/listings`; an invalid query shows the first page of all listings. */
 export default class ListingsController {
   @inject()
   async index(ctx: HttpContext, list: ListListings, reviews: ShowReview) {

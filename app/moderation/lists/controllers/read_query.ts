@@ -9,10 +9,7 @@ type Filter<Schema extends QuerySchema> = Record<
   string
 >
 
-/**
- * Reads the query of an administrators' page; an invalid one counts as none. `filter` has its fields besides the page
- * as texts, empty when absent.
- */
+/** Reads the query of an administrators' page, an invalid one as none; `filter` has its other fields as texts. */
 export async function readQuery<Schema extends QuerySchema>(
   validator: VineValidator<Schema, Record<string, any> | undefined>,
   request: HttpContext['request']

@@ -5,7 +5,6 @@ import { listPage } from '#moderation/lists/controllers/list_page'
 import ListBookings from '#moderation/reports/list_bookings'
 import { bookingsQuery } from '#moderation/reports/report_validators'
 
-/** `GET /admin/bookings`; an invalid query shows the first page of all bookings. */
 export default class BookingsController {
   @inject()
   async index(ctx: HttpContext, list: ListBookings) {

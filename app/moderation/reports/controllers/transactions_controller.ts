@@ -5,7 +5,6 @@ import { listPage } from '#moderation/lists/controllers/list_page'
 import ListTransactions from '#moderation/reports/list_transactions'
 import { transactionsQuery } from '#moderation/reports/report_validators'
 
-/** `GET /admin/transactions`; an invalid query shows the first page of all transactions. */
 export default class TransactionsController {
   @inject()
   async index(ctx: HttpContext, list: ListTransactions) {

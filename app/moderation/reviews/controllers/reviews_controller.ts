@@ -5,7 +5,6 @@ import { listPage } from '#moderation/lists/controllers/list_page'
 import ListReviews from '#moderation/reviews/list_reviews'
 import { reviewsQuery } from '#moderation/reviews/review_validators'
 
-/** All reviews; an invalid query shows the first page of all. */
 export default class ReviewsController {
   @inject()
   async index(ctx: HttpContext, list: ListReviews) {

@@ -11,11 +11,7 @@ export function isApiRequest(request: HttpRequest): boolean {
   return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)
 }
 
-/**
- * Serves the documented paths without the `/api` prefix too (rules H1, H2): for every request other than GET, and for
- * a GET with a bearer token or that prefers JSON and is no Inertia visit. It rewrites the URL before routing and sets
- * `Vary`.
- */
+/** Serves the documented paths without `/api` too, as rules H1 and H2 say: rewrites the URL before routing, sets `Vary`. */
 export function hostApi({ request, response }: HttpContext, next: NextFn) {
   response.vary('Accept, Authorization')
 

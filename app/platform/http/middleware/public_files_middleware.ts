@@ -5,6 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import StaticMiddleware from '@adonisjs/static/static_middleware'
 import { isApiRequest } from '#platform/http/middleware/api_host_middleware'
+import { safelyDecoded } from '#shared/values/safely_decoded'
 
 /** The server-side bundle is inside the public folder and must not be served. */
 const SERVER_BUNDLE = '/assets/server'
@@ -29,16 +30,7 @@ function isCompressed(path: string): boolean {
 
 /** Compares the path as the static file server reads it: decoded, with dots and double slashes resolved. */
 function isInServerBundle(path: string): boolean {
-  const file = posix.normalize(decoded(path)).toLowerCase()
+  const file = posix.normalize(safelyDecoded(path)).toLowerCase()
 
   return file === SERVER_BUNDLE || file.startsWith(`${SERVER_BUNDLE}/`)
-}
-
-/** @returns the path unchanged when it cannot be decoded; no file is found then */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

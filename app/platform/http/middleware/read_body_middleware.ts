@@ -3,6 +3,7 @@ import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import bodyParser from '#config/bodyparser'
 import { JsonExpected, UnreadableRequest } from '#shared/exceptions/domain_error'
+import { safelyDecoded } from '#shared/values/safely_decoded'
 
 const TOLD = [413, 415]
 
@@ -13,10 +14,7 @@ const LOST_KEY = new RegExp(
 
 const NO_UTF_8 = '\uFFFD'
 
-/**
- * Reads the body: an object in JSON, the form of an upload, or the raw text of a webhook (rule H23). Throws
- * UnreadableRequest (400) for a body that cannot be read or is no object, JsonExpected (400) for another content type.
- */
+/** Reads the body: JSON, an upload, or a webhook's raw text (rule H23). Throws UnreadableRequest, JsonExpected (400). */
 export default class ReadBodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (LOST_KEY.test(safelyDecoded(ctx.request.parsedUrl.query ?? '')))
@@ -48,14 +46,6 @@ function isTaken({ request, route, takesRawBody }: HttpContext): boolean {
   if (!request.is(multipart.types)) return request.is(json.types) !== null
 
   return multipart.processManually.includes(route!.pattern)
-}
-
-function safelyDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function isReading(request: HttpRequest): boolean {

@@ -1,0 +1,8 @@
+/** @returns the text unchanged when it cannot be decoded */
+export function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
