@@ -288,7 +288,6 @@ export const MUTANTS: Mutant[] = [
     { functional: ['booking/payment.spec.ts', 'booking/late_charges.spec.ts'] },
     [
       [" || cancellationReason !== 'HOLD_LAPSED'", ''],
-      [' || refunds.some((refund) => refund.reason === REFUND_REASON)', ''],
       ['if (voidedAt === null) return', 'if (booking.isStanding) return'],
     ]
   ),
@@ -330,8 +329,15 @@ export const MUTANTS: Mutant[] = [
   ),
   ...of(
     'app/payments/contract/request_refund.ts',
-    { functional: ['payments/refunds.spec.ts', 'booking/cancellations.spec.ts'] },
+    {
+      functional: [
+        'payments/refunds.spec.ts',
+        'booking/cancellations.spec.ts',
+        'booking/late_charges.spec.ts',
+      ],
+    },
     [
+      ['isRequested || leftToRefund', 'leftToRefund'],
       ['    amountCents <= 0 ||\n', ''],
       ['    ownerShareCents > amountCents ||\n', ''],
       [

@@ -6,6 +6,7 @@ import { queueRefund } from '#payments/refunds/queue_refund'
 import { lockPayment } from '#payments/contract/lock_payment'
 import type Refund from '#payments/models/refund'
 import type { MadeElsewhere } from '#payments/models/refund'
+import type Transaction from '#payments/models/transaction'
 
 export interface RefundOrder {
   reference: string
@@ -24,9 +25,7 @@ export interface RefundOrder {
  */
 export default class RequestRefund {
   async handle({ reference, elsewhere, ...order }: RefundOrder, trx: Trx): Promise<Refund> {
-    const payment = await lockPayment(reference, trx)
-    if (!payment) throw new RefundRefused('Nothing was paid that could be refunded')
-
+    const payment = await lockPaid(reference, trx)
     const { id: transactionId, paymentIntentId } = payment
     refuseMoreThan(payment.leftToRefund, order)
     const refund = await queueRefund(
@@ -36,6 +35,25 @@ export default class RequestRefund {
     faultPoint('refund:before_commit')
     return refund
   }
+
+  /** The same of all that is left of a payment, once for one reason: null when it was requested, or nothing is left. */
+  async ofAllLeft(
+    { reference, reason }: Pick<RefundOrder, 'reference' | 'reason'>,
+    trx: Trx
+  ): Promise<Refund | null> {
+    const { refunds, leftToRefund } = await lockPaid(reference, trx)
+    const isRequested = refunds.some((refund) => refund.reason === reason)
+    if (isRequested || leftToRefund.amountCents === 0) return null
+
+    return this.handle({ reference, reason, ...leftToRefund }, trx)
+  }
+}
+
+async function lockPaid(reference: string, trx: Trx): Promise<Transaction> {
+  const payment = await lockPayment(reference, trx)
+  if (!payment) throw new RefundRefused('Nothing was paid that could be refunded')
+
+  return payment
 }
 
 type Amounts = Pick<RefundOrder, 'amountCents' | 'ownerShareCents'>
