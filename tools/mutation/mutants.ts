@@ -328,16 +328,14 @@ export const MUTANTS: Mutant[] = [
     ]
   ),
   ...of(
+    'app/payments/contract/refund_all_left.ts',
+    { functional: ['booking/late_charges.spec.ts'] },
+    [['isRequested || leftToRefund', 'leftToRefund']]
+  ),
+  ...of(
     'app/payments/contract/request_refund.ts',
-    {
-      functional: [
-        'payments/refunds.spec.ts',
-        'booking/cancellations.spec.ts',
-        'booking/late_charges.spec.ts',
-      ],
-    },
+    { functional: ['payments/refunds.spec.ts', 'booking/cancellations.spec.ts'] },
     [
-      ['isRequested || leftToRefund', 'leftToRefund'],
       ['    amountCents <= 0 ||\n', ''],
       ['    ownerShareCents > amountCents ||\n', ''],
       [

@@ -12,7 +12,7 @@ import { isStopped } from '#booking/rules/stopped_stay'
 import type { TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import Charge from '#booking/models/charge'
-import RequestRefund from '#payments/contract/request_refund'
+import { refundAllLeft } from '#payments/contract/refund_all_left'
 
 const LATE_PAYMENT = 'LATE_PAYMENT'
 const STOPPED_PAYMENT = 'STOPPED_PAYMENT'
@@ -27,10 +27,7 @@ export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
  */
 @inject()
 export default class ConfirmPaidBooking {
-  constructor(
-    private calendar: Calendar,
-    private requestRefund: RequestRefund
-  ) {}
+  constructor(private calendar: Calendar) {}
 
   /** @param reference of the charge that was paid */
   async handle({ reference }: { reference: string }): Promise<PaidOutcome> {
@@ -138,7 +135,7 @@ export default class ConfirmPaidBooking {
 
   /** Refunds a payment that came too late whole, and mails the renter, once. */
   async #refund(booking: Booking, { reason, reference }: Omit<Refused, 'refundCents'>, trx: Trx) {
-    const refund = await this.requestRefund.ofAllLeft({ reference, reason: 'late_payment' }, trx)
+    const refund = await refundAllLeft({ reference, reason: 'late_payment' }, trx)
     if (!refund) return
 
     const refundCents = refund.amountCents

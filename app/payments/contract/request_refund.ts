@@ -3,10 +3,9 @@ import { faultPoint } from '#platform/lifecycle/fault_point'
 import type { Cents } from '#shared/values/money'
 import { RefundRefused } from '#payments/exceptions/payment_refused'
 import { queueRefund } from '#payments/refunds/queue_refund'
-import { lockPayment } from '#payments/contract/lock_payment'
+import { lockPaid } from '#payments/contract/lock_payment'
 import type Refund from '#payments/models/refund'
 import type { MadeElsewhere } from '#payments/models/refund'
-import type Transaction from '#payments/models/transaction'
 
 export interface RefundOrder {
   reference: string
@@ -35,25 +34,6 @@ export default class RequestRefund {
     faultPoint('refund:before_commit')
     return refund
   }
-
-  /** The same of all that is left of a payment, once for one reason: null when it was requested, or nothing is left. */
-  async ofAllLeft(
-    { reference, reason }: Pick<RefundOrder, 'reference' | 'reason'>,
-    trx: Trx
-  ): Promise<Refund | null> {
-    const { refunds, leftToRefund } = await lockPaid(reference, trx)
-    const isRequested = refunds.some((refund) => refund.reason === reason)
-    if (isRequested || leftToRefund.amountCents === 0) return null
-
-    return this.handle({ reference, reason, ...leftToRefund }, trx)
-  }
-}
-
-async function lockPaid(reference: string, trx: Trx): Promise<Transaction> {
-  const payment = await lockPayment(reference, trx)
-  if (!payment) throw new RefundRefused('Nothing was paid that could be refunded')
-
-  return payment
 }
 
 type Amounts = Pick<RefundOrder, 'amountCents' | 'ownerShareCents'>
