@@ -135,7 +135,8 @@ test.group('Calendar', (group) => {
     await db.transaction((trx) => calendar.reserve({ ...added, heldUntil }, trx))
 
     await assert.rejects(() => reserve(listingId, stay('2027-03-05', '2027-03-07')))
-    assert.isNull((await CalendarEntry.findByOrFail({ bookingId })).heldUntil)
+    const { heldUntil: ofStay } = await CalendarEntry.findByOrFail({ bookingId })
+    assert.isNull(ofStay)
     const whole = { listingId, bookingId, stay: stay('2027-03-01', '2027-03-06') }
     await db.transaction(async (trx) => {
       await calendar.lock(listingId, trx)

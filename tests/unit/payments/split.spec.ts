@@ -15,7 +15,10 @@ test.group('Split of a payment', () => {
       { amount: 1, fee: 0, payout: 1 },
     ])
     .run(({ assert }, { amount, fee, payout }) => {
-      assert.deepEqual(splitAmount(amount, 1500), { platformFeeCents: fee, ownerPayoutCents: payout })
+      assert.deepEqual(splitAmount(amount, 1500), {
+        platformFeeCents: fee,
+        ownerPayoutCents: payout,
+      })
     })
 
   test('both parts always sum to the whole', ({ assert }) => {
