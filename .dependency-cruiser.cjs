@@ -93,8 +93,8 @@ module.exports = {
           '^app/[^/]+/models/',
           // The SQL of a rule stands beside it; running it is for others.
           '^app/platform/database/sql\\.ts$',
-          // A door to rules alone.
-          '^app/catalog/contract/price_stay\\.ts$',
+          // Doors to rules alone.
+          '^app/catalog/contract/(price_stay|reviewed_fields)\\.ts$',
           'node_modules/(luxon|@types/luxon|proxy-addr|@types/proxy-addr|@neaps/tide-predictor|tldts)/',
           '^(node:)?crypto$',
           // To read the public suffix list when it is needed.

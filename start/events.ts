@@ -22,13 +22,16 @@ import {
   TransferFailed,
   TransferSent,
 } from '#payments/events/payment_events'
-import { passOn } from '#shared/events/pass_on'
+import { callOf, passOn } from '#shared/events/pass_on'
 import { subscribe } from '#shared/events/subscriptions'
 
 const recordRefund = passOn(
   () => import('#booking/actions/sync_payment_status'),
   ({ reference }: { reference: string }) => ({ reference })
 )
+
+const paymentMails = () => import('#booking/listeners/payment_mails')
+const audits = () => import('#moderation/audit/audit_events')
 
 /**
  * Who subscribes to what. A listener that only calls an action is a line with `passOn`. Queued jobs store the names, so they
@@ -47,30 +50,33 @@ subscribe(CheckoutExpired, {
   ),
 })
 subscribe(PaymentNeedsReview, {
-  'booking.mail_payment_review': () => import('#booking/listeners/mail_payment_review'),
+  'booking.mail_payment_review': callOf(paymentMails, 'paymentNeedsReview'),
 })
 subscribe(RefundSucceeded, {
   'booking.record_refund': recordRefund,
-  'booking.mail_refund': () => import('#booking/listeners/mail_refund'),
+  'booking.mail_refund': callOf(paymentMails, 'refundSucceeded'),
 })
 subscribe(RefundWaiting, {
-  'booking.mail_waiting_refund': () => import('#booking/listeners/mail_waiting_refund'),
+  'booking.mail_waiting_refund': callOf(paymentMails, 'refundWaiting'),
 })
 subscribe(RefundFailed, {
   'booking.record_refund': recordRefund,
-  'booking.mail_failed_refund': () => import('#booking/listeners/mail_failed_refund'),
+  'booking.mail_failed_refund': callOf(paymentMails, 'refundFailed'),
 })
 subscribe(DuplicateRefunded, {
-  'booking.mail_duplicate_refund': () => import('#booking/listeners/mail_duplicate_refund'),
+  'booking.mail_duplicate_refund': callOf(paymentMails, 'duplicateRefunded'),
 })
 subscribe(TransferSent, {
-  'booking.mail_payout': () => import('#booking/listeners/mail_payout'),
+  'booking.mail_payout': callOf(paymentMails, 'transferSent'),
 })
 subscribe(TransferFailed, {
-  'booking.mail_failed_payout': () => import('#booking/listeners/mail_failed_payout'),
+  'booking.mail_failed_payout': callOf(paymentMails, 'transferFailed'),
 })
 subscribe(AccountUpdated, {
-  'payments.mail_account_news': () => import('#payments/accounts/listeners/mail_account_change'),
+  'payments.mail_account_news': callOf(
+    () => import('#payments/accounts/mail_account_change'),
+    'mailUpdatedAccount'
+  ),
 })
 
 for (const event of [
@@ -107,17 +113,17 @@ subscribe(BookingEnteredStatus, {
   ),
 })
 subscribe(AdministratorChangedBooking, {
-  'moderation.audit_booking_status': () =>
-    import('#moderation/audit/listeners/audit_booking_status'),
+  'moderation.audit_booking_status': callOf(audits, 'auditBookingStatus'),
 })
 subscribe(ListingChanged, {
-  'moderation.audit_listing_change': () =>
-    import('#moderation/audit/listeners/audit_listing_change'),
+  'moderation.audit_listing_change': callOf(audits, 'auditListingChange'),
 })
 subscribe(ListingEdited, {
-  'moderation.audit_listing_edit': () => import('#moderation/audit/listeners/audit_listing_edit'),
+  'moderation.audit_listing_edit': callOf(audits, 'auditListingEdit'),
 })
 subscribe(PaymentProblemReported, {
-  'moderation.mail_payment_problem': () =>
-    import('#moderation/payment_problems/listeners/mail_payment_problem'),
+  'moderation.mail_payment_problem': callOf(
+    () => import('#moderation/payment_problems/mail_payment_problem'),
+    'mailReportedProblem'
+  ),
 })

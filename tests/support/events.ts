@@ -8,11 +8,8 @@ export function collectEvents<Payload extends object>(event: DomainEventClass<Pa
   const payloads: Payload[] = []
   lists.set(event.eventName, payloads)
 
-  class Collector {
-    async handle(payload: Payload) {
-      lists.get(event.eventName)?.push(payload)
-    }
-  }
-  subscribe(event, { 'tests.collector': async () => ({ default: Collector }) })
+  subscribe(event, {
+    'tests.collector': async (payload) => void lists.get(event.eventName)?.push(payload),
+  })
   return payloads
 }

@@ -157,9 +157,10 @@ const FEWER_SAMPLES = 'SET LOCAL default_statistics_target = 30'
 const HOLDS_OF_OTHERS = `
   INSERT INTO bookings (id, listing_id, renter_id, owner_id, check_in, check_out, number_of_nights, total_cents,
       platform_fee_cents, owner_payout_cents, platform_bps, processing_bps, cancellation_policy, status, payment_status,
-      hold_expires_at, created_at)
+      hold_expires_at, network, created_at)
     SELECT gen_random_uuid(), listing_id, renter_id, owner_id, check_in + 4000, check_out + 4000, number_of_nights, total_cents,
-      platform_fee_cents, owner_payout_cents, platform_bps, processing_bps, cancellation_policy, 'PENDING', 'PENDING', now() + interval '1 hour', now()
+      platform_fee_cents, owner_payout_cents, platform_bps, processing_bps, cancellation_policy, 'PENDING', 'PENDING', now() + interval '1 hour',
+      host(inet '10.0.0.0' + 256 * row_number() OVER ()), now()
     FROM (SELECT DISTINCT ON (renter_id, listing_id, check_in, check_out) * FROM bookings WHERE renter_id <> :renterId) others
     LIMIT 10000`
 
@@ -377,7 +378,7 @@ test.group('Query plans of the lists', (group) => {
     })
 
   // Rule B38.
-  test('the holds of one person or mooring are found without reading all others, with statistics of an hour without holds', async ({
+  test('the holds of one person, network or mooring are found without reading all others, with statistics of an hour without holds', async ({
     assert,
   }) => {
     await db.rawQuery("UPDATE bookings SET status = 'CANCELLED' WHERE status = 'PENDING'")
@@ -387,6 +388,7 @@ test.group('Query plans of the lists', (group) => {
     const stay = StayRange.from('2031-01-01', '2031-01-04')!
     const plan = { listing, stay } as unknown as StayPlan
     const held = { plan, renterId, now }
+    const network = '10.0.1.0'
     const [lapsed, ofListing, stopped] = [
       await app.container.make(ReleaseLapsedHolds),
       await app.container.make(EndListingHolds),
@@ -402,7 +404,7 @@ test.group('Query plans of the lists', (group) => {
       () => stopped.handle({ listingId: listing.id }),
       () => stopped.handle({ personId: ownerId }),
       () => new ListOwnerBookings().handle({ ...PAGE, ownerId, kind: 'held' }),
-      () => new FindRoomToHold().handle({ listingId: listing.id, stay, renterId, now }),
+      () => new FindRoomToHold().handle({ listingId: listing.id, stay, renterId, network, now }),
     ])
       assert.isBelow(await mostPagesRead(ask), 60, String(ask))
   })

@@ -3,6 +3,12 @@ import { createInterface } from 'node:readline'
 import { FAILURE } from './tally.ts'
 import { inProject, projectFolder } from './paths.ts'
 
+/** What one process runs; `part` is the number of a part and how many there are: every so many files of its suites. */
+export interface Lane {
+  parameters: string[]
+  part?: [number, number]
+}
+
 /** The result of a lane; `code` is the exit code of its process, `failures` has a line for each failed test. */
 export type LaneResult = { passed: number; failed: number; code: number; failures: string[] }
 
@@ -16,8 +22,8 @@ const CLOSING_LINE = /^(\d+) passed, (\d+) failed$/
  * output of the first lane is shown live, that of the others when the lanes before them have ended. The results are
  * summed; a lane that ends without its counts has failed.
  */
-export async function runTestLanes(lanes: string[][], stop: AbortSignal): Promise<LaneResult> {
-  const running = lanes.map((parameters) => startLane(parameters, stop))
+export async function runTestLanes(lanes: Lane[], stop: AbortSignal): Promise<LaneResult> {
+  const running = lanes.map((lane) => startLane(lane, stop))
   const results: LaneResult[] = []
 
   for (const lane of running) {
@@ -34,10 +40,10 @@ export async function runTestLanes(lanes: string[][], stop: AbortSignal): Promis
 
 /** Runs one lane in silence. */
 export function runTestLane(parameters: string[], stop: AbortSignal): Promise<LaneResult> {
-  return startLane(parameters, stop).result
+  return startLane({ parameters }, stop).result
 }
 
-function startLane(parameters: string[], stop: AbortSignal) {
+function startLane({ parameters, part }: Lane, stop: AbortSignal) {
   const child = spawn(
     process.execPath,
     [
@@ -46,7 +52,7 @@ function startLane(parameters: string[], stop: AbortSignal) {
       inProject('bin', 'test.ts'),
       ...parameters,
     ],
-    { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'], env: environment() }
+    { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'], env: environment(part) }
   )
   stop.addEventListener('abort', () => child.kill('SIGTERM'))
 
@@ -102,7 +108,12 @@ function shownLater() {
   }
 }
 
-function environment() {
+function environment(part?: [number, number]) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  return { ...process.env, ...colours, NODE_ENV: 'test' }
+  return {
+    ...process.env,
+    ...colours,
+    ...(part && { TEST_PART: part.join('/') }),
+    NODE_ENV: 'test',
+  }
 }

@@ -321,12 +321,13 @@ export const MUTANTS: Mutant[] = [
   ...of(
     'app/moderation/rules/approved_content.ts',
     { unit: ['moderation/approved_content.spec.ts'] },
-    [
-      ["  'antifoulWithinMonths',\n", ''],
-      ["  'weeklyRateCents',\n", ''],
-      ['added + removed === 0 &&', ''],
-    ]
+    [['added + removed === 0 &&', '']]
   ),
+  ...of('app/catalog/rules/listing_fields.ts', { unit: ['moderation/approved_content.spec.ts'] }, [
+    ['  ...DESCRIBED_FIELDS,\n', ''],
+    ["  'longitude',\n", ''],
+    ["  'weeklyRateCents',\n] as const\n\n/** Stored", '] as const\n\n/** Stored'],
+  ]),
   ...of(
     'app/payments/contract/refund_all_left.ts',
     { functional: ['booking/late_charges.spec.ts'] },

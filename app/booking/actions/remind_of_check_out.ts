@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
-import { withParties } from '#booking/mails/stay_facts'
+import { withParties } from '#booking/mails/mailed_stay'
 import Booking from '#booking/models/booking'
 import { STAY_TIMES } from '#shared/values/stay_range'
 

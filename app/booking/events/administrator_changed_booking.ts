@@ -1,5 +1,5 @@
 import type { BookingState } from '#booking/rules/stay_facts'
-import { DomainEvent } from '#shared/events/domain_event'
+import { eventOf } from '#shared/events/domain_event'
 
 /** What an administrator chose to give back of a payment, and how much that was. */
 export interface ChosenRefund {
@@ -19,6 +19,6 @@ interface Payload {
 }
 
 /** An administrator set the status of a booking, or cancelled it. Queued jobs store its name. */
-export default class AdministratorChangedBooking extends DomainEvent<Payload> {
-  static eventName = 'booking.booking_status_changed'
-}
+export default class AdministratorChangedBooking extends eventOf<Payload>(
+  'booking.booking_status_changed'
+) {}

@@ -1,6 +1,6 @@
 import type { BookingState } from '#booking/rules/stay_facts'
 import type { AucklandDate } from '#shared/values/auckland_time'
-import { DomainEvent } from '#shared/events/domain_event'
+import { eventOf } from '#shared/events/domain_event'
 
 interface Payload {
   bookingId: string
@@ -16,6 +16,4 @@ interface Payload {
 }
 
 /** A booking was confirmed, cancelled, completed or reopened, by whomever. Queued jobs store its name. */
-export default class BookingEnteredStatus extends DomainEvent<Payload> {
-  static eventName = 'booking.booking_moved'
-}
+export default class BookingEnteredStatus extends eventOf<Payload>('booking.booking_moved') {}

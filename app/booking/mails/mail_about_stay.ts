@@ -1,4 +1,4 @@
-import { mailedMooring, stayFacts } from '#booking/mails/stay_facts'
+import { mailedMooring, mailedStay } from '#booking/mails/mailed_stay'
 import type Booking from '#booking/models/booking'
 import type { Trx } from '#platform/database/trx'
 import type { OutgoingMail } from '#shared/mail/mail'
@@ -26,7 +26,7 @@ export function mailAboutStay(
       to: email,
       subject: `${subject}${mailedMooring(booking).subject}`,
       occasion,
-      data: { ...stayFacts(booking), name, ...data },
+      data: { ...mailedStay(booking), name, ...data },
       attachments,
     },
     trx

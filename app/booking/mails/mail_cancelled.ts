@@ -2,7 +2,7 @@ import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { calendarFile } from '#booking/mails/calendar_file'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
-import { mailedMooring, withParties } from '#booking/mails/stay_facts'
+import { mailedMooring, withParties } from '#booking/mails/mailed_stay'
 import type Booking from '#booking/models/booking'
 import { type Cents, formatNzd } from '#shared/values/money'
 

@@ -1,5 +1,5 @@
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
-import { withParties } from '#booking/mails/stay_facts'
+import { withParties } from '#booking/mails/mailed_stay'
 import type Booking from '#booking/models/booking'
 import type { Trx } from '#platform/database/trx'
 import { pageUrl } from '#shared/mail/page_url'

@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/trx'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
-import { withParties } from '#booking/mails/stay_facts'
+import { withParties } from '#booking/mails/mailed_stay'
 import type Booking from '#booking/models/booking'
 import type Refund from '#payments/models/refund'
 import { pageUrl } from '#shared/mail/page_url'

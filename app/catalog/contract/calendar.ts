@@ -168,17 +168,17 @@ export default class Calendar {
   }
 
   /**
-   * Makes the nights that another calendar has taken those of these stays; without any they become free. The same stays again
-   * change nothing, ids included. Nights of a stay, of a hold that has lapsed too, are left to it: release lapsed holds
-   * before. Throws as `lock`.
+   * Makes these nights the ones that another calendar takes; without any they become free. The same nights again change
+   * nothing, ids included. Nights of a stay, of a hold that has lapsed too, are left to it: release lapsed holds before.
+   * Blocks and closed nights are overlapped. Throws as `lock`.
    *
    * @param source id of the other calendar
    */
   async replaceSource(
-    { listingId, source, stays }: { listingId: string; source: string; stays: StayRange[] },
+    { listingId, source, taken }: { listingId: string; source: string; taken: StayRange[] },
     trx: Trx
   ): Promise<ImportConflict[]> {
-    const days = `{${stays.map(({ dateRange }) => dateRange).join(',')}}`
+    const days = `{${taken.map(({ dateRange }) => dateRange).join(',')}}`
 
     await this.lock(listingId, trx)
     await this.#translateConflict(() =>

@@ -1,4 +1,4 @@
-import { DomainEvent } from '#shared/events/domain_event'
+import { eventOf } from '#shared/events/domain_event'
 import type { Author } from '#shared/values/author'
 
 export type ListingChange =
@@ -21,14 +21,12 @@ interface Changed extends Author {
 }
 
 /** An owner did something with a listing other than editing its content. */
-export class ListingChanged extends DomainEvent<Changed> {
-  static eventName = 'catalog.listing_changed'
-}
+export class ListingChanged extends eventOf<Changed>('catalog.listing_changed') {}
 
 /** An administrator flagged or rejected a listing. */
-export class ListingTakenDown extends DomainEvent<{ listingId: string }> {
-  static eventName = 'catalog.listing_taken_down'
-}
+export class ListingTakenDown extends eventOf<{ listingId: string }>(
+  'catalog.listing_taken_down'
+) {}
 
 interface Edited extends Author {
   listingId: string
@@ -39,6 +37,4 @@ interface Edited extends Author {
 }
 
 /** An owner edited the content of a listing. */
-export class ListingEdited extends DomainEvent<Edited> {
-  static eventName = 'catalog.listing_edited'
-}
+export class ListingEdited extends eventOf<Edited>('catalog.listing_edited') {}

@@ -1,17 +1,16 @@
-import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { centimetresOf, reachOf } from '#catalog/queries/fitting_listings'
 import {
-  offeredInAnySize,
   planFor,
   type SearchCriteria,
   sizesOf,
-  takenListings,
   whereAnyLength,
+  whereMatchingButTaken,
+  whereOfferedInAnySize,
 } from '#catalog/queries/matching_listings'
 import { Cache } from '#platform/database/cache'
 import { runSql } from '#platform/database/run_sql'
-import { builderArgs, fragmentOf, sql } from '#platform/database/sql'
+import { sql } from '#platform/database/sql'
 import type { StayRange } from '#shared/values/stay_range'
 
 /** Listings that take no fewer nights and no longer boats. */
@@ -66,17 +65,18 @@ export default class CountListings {
   }
 }
 
-async function countOffers(criteria: SearchCriteria): Promise<Offer[]> {
-  const sizes = offeredInAnySize(criteria)
-    .select(db.raw(...builderArgs(SIZES)))
-    .groupByRaw('1, 2')
-  return runSql<Offer>(fragmentOf(sizes), { client: 'replica' })
+function countOffers(criteria: SearchCriteria): Promise<Offer[]> {
+  return runSql<Offer>(
+    sql`SELECT ${SIZES} FROM listings WHERE ${whereOfferedInAnySize(criteria)} GROUP BY 1, 2`,
+    { client: 'replica' }
+  )
 }
 
 async function countTaken(stay: StayRange, criteria: SearchCriteria): Promise<number> {
-  const taken = fragmentOf(takenListings(stay, criteria).count('*', 'total'))
-  const options = { plan: planFor(criteria), client: 'replica' } as const
-  const [{ total }] = await runSql<{ total: string }>(taken, options)
+  const [{ total }] = await runSql<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM listings WHERE ${whereMatchingButTaken(stay, criteria)}`,
+    { plan: planFor(criteria), client: 'replica' }
+  )
 
-  return Number(total)
+  return total
 }

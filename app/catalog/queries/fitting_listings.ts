@@ -1,8 +1,7 @@
 import type { DateTime } from 'luxon'
-import { type ListingQuery, narrow } from '#catalog/queries/listing_query'
 import { type BoatToFit, centimetres, type FitTerms, monthsUntil } from '#catalog/rules/vessel_fit'
 import marketplace from '#config/marketplace'
-import { empty, raw, type Sql, sql } from '#platform/database/sql'
+import { all, empty, raw, type Sql, sql } from '#platform/database/sql'
 import { type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
 
 export interface BoatCriteria {
@@ -72,31 +71,35 @@ export function reachOf({ boat, acceptsLowTide }: BoatCriteria, dates: Dates): B
 }
 
 /**
- * Keeps the moorings that take a boat, whatever its length: the rule of fit (rule K6) in SQL, held together with it by a
+ * SQL for rows of `listings`: they take a boat, whatever its length. The rule of fit (rule K6), held together with it by a
  * test.
  */
-export function fitting(query: ListingQuery, reach: BoatReach) {
-  const { displacement, kind, papers } = reach
-
-  if (!reach.isMeasured) query.where('requires_vessel', false)
-  if (displacement !== null) query.where('weight_capacity', '>=', displacement)
-  if (reach.depth !== null) deepEnough(query, reach.depth, reach.maySit)
-  if (kind !== null)
-    narrow(query, sql`(vessel_kinds = '{}' OR vessel_kinds @> ARRAY[${kind}::text])`)
-  if (papers) {
-    const { cover, antifoulMonths } = papers
-    const isCovered = cover !== null && sql`minimum_liability <= ${cover}`
-    const isClean = antifoulMonths !== null && sql`antifoul_within_months >= ${antifoulMonths}`
-
-    narrow(query, sql`(minimum_liability IS NULL${orIf(isCovered)})`)
-    narrow(query, sql`(antifoul_within_months IS NULL${orIf(isClean)})`)
-  }
+export function whereFitting({
+  isMeasured,
+  displacement,
+  depth,
+  maySit,
+  kind,
+  papers,
+}: BoatReach): Sql {
+  return all([
+    !isMeasured && raw('NOT requires_vessel'),
+    displacement !== null && sql`weight_capacity >= ${displacement}`,
+    depth !== null &&
+      sql`${centimetresOf('low_tide_depth')} >= ${depth}${orIf(maySit && raw('dries_at_low_tide'))}`,
+    kind !== null && sql`vessel_kinds = '{}' OR vessel_kinds @> ARRAY[${kind}::text]`,
+    papers && wherePapers(papers),
+  ])
 }
 
-function deepEnough(query: ListingQuery, needed: number, maySit: boolean) {
-  const isDeep = sql`${centimetresOf('low_tide_depth')} >= ${needed}`
+function wherePapers({ cover, antifoulMonths }: NonNullable<BoatReach['papers']>): Sql {
+  const isCovered = cover !== null && sql`minimum_liability <= ${cover}`
+  const isClean = antifoulMonths !== null && sql`antifoul_within_months >= ${antifoulMonths}`
 
-  narrow(query, sql`(${isDeep}${orIf(maySit && raw('dries_at_low_tide'))})`)
+  return all([
+    sql`minimum_liability IS NULL${orIf(isCovered)}`,
+    sql`antifoul_within_months IS NULL${orIf(isClean)}`,
+  ])
 }
 
 const orIf = (condition: Sql | false) => (condition ? sql` OR ${condition}` : empty)

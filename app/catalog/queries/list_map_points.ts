@@ -1,24 +1,22 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import string from '@adonisjs/core/helpers/string'
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
 import CountListings from '#catalog/queries/count_listings'
-import type { ListingQuery } from '#catalog/queries/listing_query'
-import { allMatchingListings, type SearchCriteria } from '#catalog/queries/matching_listings'
+import { type SearchCriteria, whereAllMatching } from '#catalog/queries/matching_listings'
 import { FIT_LIMITS, type FitLimits } from '#catalog/rules/vessel_fit'
 import { wherePublic } from '#catalog/contract/public_visibility'
 import { runSql } from '#platform/database/run_sql'
-import { builderArgs, fragmentOf, raw, sql } from '#platform/database/sql'
+import { raw, type Sql, sql } from '#platform/database/sql'
 
 /** No secrets. The condition on photos is that of `primaryPhoto`. */
-const COLUMNS = `
+const COLUMNS = raw(`
   listings.id, title, location, public_latitude AS "publicLatitude", public_longitude AS "publicLongitude",
   price_per_night_cents AS "pricePerNightCents", weekly_rate_cents AS "weeklyRateCents",
   ${FIT_LIMITS.map((field) => `${string.snakeCase(field)} AS "${field}"`).join(', ')},
   (SELECT storage_key FROM photos p WHERE p.listing_id = listings.id AND p.is_public
-   ORDER BY p.is_primary DESC, p.position LIMIT 1) AS "photoKey"`
+   ORDER BY p.is_primary DESC, p.position LIMIT 1) AS "photoKey"`)
 
 /** A listing without secrets. Numbers as in `Listing`. */
 export type MapPoint = Pick<
@@ -60,13 +58,10 @@ export default class ListMapPoints {
     ...criteria
   }: MapCriteria): Promise<{ rows: MapPoint[]; isComplete: boolean }> {
     const rows =
-      (await this.#crowded(criteria, limit + 1)) ?? (await this.#all(criteria, limit + 1))
+      (await this.#crowded(criteria, limit + 1)) ??
+      (await pointsOf(raw('listings'), criteria, limit + 1))
 
     return { rows: rows.slice(0, limit), isComplete: rows.length <= limit }
-  }
-
-  #all(criteria: SearchCriteria, limit: number): Promise<MapPoint[]> {
-    return pointsOf(allMatchingListings(criteria), limit)
   }
 
   /** @returns null when the area has too few of the newest, or there is none */
@@ -74,19 +69,19 @@ export default class ListMapPoints {
     const { west, search, now } = criteria
     if (west === undefined || search || (await this.totals.handle({ now })) <= MANY) return null
 
-    const matching = allMatchingListings(criteria)
-    matching.knexQuery.from(db.knexRawQuery(...builderArgs(newest(now))))
-    const rows = await pointsOf(matching, limit)
+    const rows = await pointsOf(newest(now), criteria, limit)
     return rows.length === limit ? rows : null
   }
 }
 
-/** @returns at most `limit` rows, newest first */
-function pointsOf(matching: ListingQuery, limit: number): Promise<MapPoint[]> {
-  const points = matching
-    .select(db.raw(COLUMNS))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  return runSql<MapPoint>(fragmentOf(points), { client: 'replica' })
+/**
+ * @param listings where they are looked for
+ * @returns at most `limit` rows, newest first
+ */
+function pointsOf(listings: Sql, criteria: SearchCriteria, limit: number): Promise<MapPoint[]> {
+  return runSql<MapPoint>(
+    sql`SELECT ${COLUMNS} FROM ${listings} WHERE ${whereAllMatching(criteria)}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+    { client: 'replica' }
+  )
 }

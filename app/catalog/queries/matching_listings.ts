@@ -1,14 +1,13 @@
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
+import { wherePublic } from '#catalog/contract/public_visibility'
 import { stayConditions } from '#catalog/contract/stay_rules'
 import { whereTaking } from '#catalog/models/calendar_entry'
-import Listing from '#catalog/models/listing'
-import { type ListingQuery, narrow } from '#catalog/queries/listing_query'
 import {
   type BoatCriteria,
   centimetresOf,
-  fitting,
   reachOf,
+  whereFitting,
 } from '#catalog/queries/fitting_listings'
 import { containsAll, wordsOf } from '#catalog/queries/word_search'
 import { centimetres } from '#catalog/rules/vessel_fit'
@@ -47,63 +46,69 @@ export const nearestTo = ({ latitude, longitude }: { latitude: number; longitude
 /** SQL of how many steps of 15 km a public point is from the mouth of the Waitematā Harbour. */
 export const CENTRAL_BAND = sql`floor((${PUBLIC_POINT} <-> point(139.864, -36.83)) / 0.135)`
 
-/** Public listings that match and are free for the stay, unordered. For few of them: each looks into its calendar. */
-export function matchingListings(criteria: SearchCriteria): ListingQuery {
-  const query = offeredListings(criteria)
+/** SQL for rows of `listings`: public, matching, free for the stay. For few of them: each looks into its calendar. */
+export function whereMatching(criteria: SearchCriteria): Sql {
   const stay = stayOf(criteria)
-  const taken =
-    stay &&
-    sql`SELECT FROM calendar_entries
-    WHERE listing_id = listings.id AND ${whereTaken(stay, criteria)}`
+  const taken = stay && sql`listing_id = listings.id AND ${whereTaken(stay, criteria)}`
 
-  return taken ? narrow(query, sql`NOT EXISTS (${taken})`) : query
+  return all([
+    whereOffered(criteria),
+    taken && sql`NOT EXISTS (SELECT FROM calendar_entries WHERE ${taken})`,
+  ])
 }
 
 /** The same for many of them: those that are taken are found first, all at once. */
-export function allMatchingListings(criteria: SearchCriteria): ListingQuery {
-  const query = offeredListings(criteria)
+export function whereAllMatching(criteria: SearchCriteria): Sql {
   const stay = stayOf(criteria)
 
-  return stay ? narrow(query, sql`listings.id NOT IN (${takenIds(stay, criteria)})`) : query
+  return all([
+    whereOffered(criteria),
+    stay && sql`listings.id NOT IN (${takenIds(stay, criteria)})`,
+  ])
 }
 
 /**
- * Public listings that match but are taken for the stay. They are few and are read one by one by their ids, in an array:
- * PostgreSQL would read all listings for a sub-select.
+ * SQL for rows of `listings`: public, matching, but taken for the stay. They are few and are read one by one by their ids, in
+ * an array: PostgreSQL would read all listings for a sub-select.
  */
-export function takenListings(stay: StayRange, criteria: SearchCriteria): ListingQuery {
-  return narrow(
-    offeredListings(criteria),
-    sql`listings.id = ANY (ARRAY(${takenIds(stay, criteria)}))`
-  )
+export function whereMatchingButTaken(stay: StayRange, criteria: SearchCriteria): Sql {
+  return all([whereOffered(criteria), sql`listings.id = ANY (ARRAY(${takenIds(stay, criteria)}))`])
 }
 
-/** Public listings that match, whether they are free for the stay or not. */
-function offeredListings(criteria: SearchCriteria): ListingQuery {
-  const query = offeredInAnySize(criteria)
+/** SQL: public and matching, whether free for the stay or not. */
+function whereOffered(criteria: SearchCriteria): Sql {
   const { stay, length } = sizesOf(criteria)
 
-  if (stay) narrow(query, whereLongEnough(stay, criteria))
-  if (length !== null) narrow(query, sql`${centimetresOf('max_vessel_length')} >= ${length}`)
-  return query
+  return all([
+    whereOfferedInAnySize(criteria),
+    stay && whereLongEnough(stay, criteria),
+    length !== null && sql`${centimetresOf('max_vessel_length')} >= ${length}`,
+  ])
 }
 
-/** The same for stays of any number of nights and boats of any length. */
-export function offeredInAnySize(criteria: SearchCriteria): ListingQuery {
-  const query = Listing.query().withScopes((scopes) => scopes.visibleToPublic(criteria.now))
+/** SQL: the same for stays of any number of nights and boats of any length. */
+export function whereOfferedInAnySize(criteria: SearchCriteria): Sql {
+  const { now, search, mooringType, region, minPrice, maxPrice, fit } = criteria
+  const words = wordsOf(search)
 
-  having(query, wordsOf(criteria.search))
-  narrow(query, whereAnyLength(criteria))
-  withFacts(query, criteria)
-  if (criteria.fit?.fitsOnly) fitting(query, reachOf(criteria.fit, criteria))
-  within(query, criteria)
-  return query
+  return all([
+    wherePublic('listings', now),
+    words && containsAll(words),
+    whereAnyLength(criteria),
+    mooringType && sql`mooring_type = ${mooringType}`,
+    region && sql`fold(region) = fold(${region})`,
+    minPrice !== undefined && sql`${NIGHTLY_CENTS} >= ${fromNzd(minPrice)}`,
+    maxPrice !== undefined && sql`${NIGHTLY_CENTS} <= ${fromNzd(maxPrice)}`,
+    fit?.fitsOnly && whereFitting(reachOf(fit, criteria)),
+    whereWithin(criteria),
+  ])
 }
 
 /** SQL: the rules of stays but for the number of nights do not refuse the stay; true without dates. */
 export function whereAnyLength(criteria: SearchCriteria): Sql {
   const stay = stayOf(criteria)
-  const conditions = stay ? stayConditions(stay, criteria.now) : new Map<string, Sql>()
+  if (!stay) return all([])
+  const conditions = stayConditions(stay, criteria.now)
   conditions.delete('minimumNights')
 
   return all([...conditions.values()])
@@ -138,10 +143,6 @@ export function planFor(criteria: ListingFilter): 'often' | 'values' {
   return others.every((value) => value === undefined) ? 'often' : 'values'
 }
 
-function having(query: ListingQuery, words: string) {
-  if (words) narrow(query, containsAll(words))
-}
-
 /** SQL: an entry takes nights of the stay. */
 const whereTaken = (stay: StayRange, { now }: SearchCriteria) =>
   sql`nights && ${stay.dateRange}::daterange AND ${whereTaking('calendar_entries', now)}`
@@ -149,20 +150,10 @@ const whereTaken = (stay: StayRange, { now }: SearchCriteria) =>
 const takenIds = (stay: StayRange, criteria: SearchCriteria) =>
   sql`SELECT listing_id FROM calendar_entries WHERE ${whereTaken(stay, criteria)}`
 
-/** Compares public points only, so that moving the area reveals nothing (rule V6). */
-function within(query: ListingQuery, { west, south, east, north }: ListingFilter) {
-  if (west === undefined || south === undefined || east === undefined || north === undefined) return
+/** SQL: in the area, by public points only, so that moving it reveals nothing (rule V6). */
+function whereWithin({ west, south, east, north }: ListingFilter): Sql | null {
+  if (west === undefined || south === undefined || east === undefined || north === undefined)
+    return null
 
-  const area = sql`box(point(${west}, ${south}), point(${east}, ${north}))`
-  narrow(query, sql`point(public_longitude, public_latitude) <@ ${area}`)
-}
-
-function withFacts(query: ListingQuery, criteria: ListingFilter) {
-  const { mooringType, region, minPrice, maxPrice } = criteria
-  const where = (condition: Sql) => narrow(query, condition)
-
-  if (mooringType) query.where('mooring_type', mooringType)
-  if (region) where(sql`fold(region) = fold(${region})`)
-  if (minPrice !== undefined) where(sql`${NIGHTLY_CENTS} >= ${fromNzd(minPrice)}`)
-  if (maxPrice !== undefined) where(sql`${NIGHTLY_CENTS} <= ${fromNzd(maxPrice)}`)
+  return sql`point(public_longitude, public_latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`
 }

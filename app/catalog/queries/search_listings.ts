@@ -1,15 +1,14 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
-import type { ListingQuery } from '#catalog/queries/listing_query'
 import {
-  allMatchingListings,
   CENTRAL_BAND,
-  matchingListings,
   nearestTo,
   NIGHTLY_CENTS,
   planFor,
   type SearchCriteria,
+  whereAllMatching,
+  whereMatching,
 } from '#catalog/queries/matching_listings'
 import {
   type CardListing,
@@ -24,7 +23,7 @@ import { wordsOf } from '#catalog/queries/word_search'
 import { wherePublic } from '#catalog/contract/public_visibility'
 import { runSql } from '#platform/database/run_sql'
 import { SharedReads } from '#platform/database/shared_reads'
-import { builderArgs, empty, fragmentOf, raw, type Sql, sql } from '#platform/database/sql'
+import { empty, raw, type Sql, sql } from '#platform/database/sql'
 import { type Page, toPage } from '#shared/values/page'
 
 type PagedCriteria = SearchCriteria & {
@@ -98,7 +97,7 @@ export default class SearchListings {
     const isAlone = isPlain({ ...criteria, search: undefined })
     return this.words.handle(
       { words, limit, offset: (page - 1) * limit, now, extent },
-      isAlone ? undefined : allMatchingListings(criteria)
+      isAlone ? undefined : whereAllMatching(criteria)
     )
   }
 
@@ -108,26 +107,19 @@ export default class SearchListings {
     if (isUsual && (sort === 'newest' || sort === 'central'))
       return plainRows(plainPage(sort, criteria), page)
 
-    const ids = this.#ordered(criteria)
-      .select('id')
-      .offset((page - 1) * limit)
-      .limit(limit)
-    return runSql<PublicListingRow>(rowsOf(fragmentOf(ids), extent), {
+    const ids = sql`SELECT id FROM listings WHERE ${whereMatching(criteria)} ORDER BY ${orderOf(criteria)}
+      LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+    return runSql<PublicListingRow>(rowsOf(ids, extent), {
       plan: planFor(criteria),
       client: 'replica',
     })
   }
+}
 
-  #ordered(criteria: PagedCriteria): ListingQuery {
-    const query = matchingListings(criteria)
-    const { sort, place } = criteria
-    if (sort === 'nearest')
-      return query.orderByRaw(
-        ...builderArgs(place ? sql`${nearestTo(place)}, ${ORDERS.newest}` : ORDERS.newest)
-      )
+function orderOf({ sort = 'newest', place }: PagedCriteria): Sql {
+  if (sort !== 'nearest') return ORDERS[sort]
 
-    return query.orderByRaw(...builderArgs(ORDERS[sort ?? 'newest']))
-  }
+  return place ? sql`${nearestTo(place)}, ${NEWEST}` : NEWEST
 }
 
 async function plainRows(statement: Sql, page: number): Promise<PublicListingRow[]> {

@@ -1,7 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import type { ListingQuery } from '#catalog/queries/listing_query'
 import {
   COLUMNS,
   type Extent,
@@ -12,7 +10,7 @@ import { containsAll, isTitled, rankBy } from '#catalog/queries/word_search'
 import { wherePublic } from '#catalog/contract/public_visibility'
 import { Cache } from '#platform/database/cache'
 import { runSql } from '#platform/database/run_sql'
-import { builderArgs, fragmentOf, type Sql, sql } from '#platform/database/sql'
+import { type Sql, sql } from '#platform/database/sql'
 
 interface Page {
   /** As `wordsOf` makes them, not empty. */
@@ -53,9 +51,11 @@ const ranked = (matches: Sql, { limit, offset, extent }: Page) => sql`
     JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id) ON true
   ORDER BY x.place`
 
-const ofAll = ({ words, now }: Page) => sql`
-  SELECT id, created_at, ${rankBy(words)} AS rank FROM listings
-  WHERE ${wherePublic('listings', now)} AND ${containsAll(words)}`
+const rankedWhere = (condition: Sql, { words }: Page) =>
+  sql`SELECT id, created_at, ${rankBy(words)} AS rank FROM listings WHERE ${condition}`
+
+const ofAll = (page: Page) =>
+  rankedWhere(sql`${wherePublic('listings', page.now)} AND ${containsAll(page.words)}`, page)
 
 /**
  * SQL of a page of titles, read off the newest of all listings. Numbers are hidden in sub-selects: PostgreSQL would plan
@@ -87,8 +87,8 @@ const shared = new Cache<Counts>({
 export default class SearchWords {
   constructor(private counts = shared) {}
 
-  /** @param matching a narrower choice than all public listings; it is always ranked and counted */
-  async handle(page: Page, matching?: ListingQuery): Promise<Pick<Found, 'rows' | 'total'>> {
+  /** @param matching SQL of a narrower choice than all public listings; it is always ranked and counted */
+  async handle(page: Page, matching?: Sql): Promise<Pick<Found, 'rows' | 'total'>> {
     if (matching) return this.#among(matching, page)
 
     let found: Found | undefined
@@ -121,12 +121,10 @@ export default class SearchWords {
     return foundIn(await runSql(ranked(ofAll(page), page), PREPARED))
   }
 
-  async #among(matching: ListingQuery, page: Page) {
-    const matches = matching
-      .select('id', 'created_at')
-      .select(db.raw(...builderArgs(sql`${rankBy(page.words)} AS rank`)))
+  async #among(matching: Sql, page: Page) {
+    const matches = rankedWhere(matching, page)
 
-    return foundIn(await runSql(ranked(fragmentOf(matches), page), { client: 'replica' }))
+    return foundIn(await runSql(ranked(matches, page), { client: 'replica' }))
   }
 }
 

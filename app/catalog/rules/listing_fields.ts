@@ -42,9 +42,11 @@ export const PUBLIC_FIELDS = [
   'createdAt',
 ] as const
 
-/** What administrators look at again when an approved listing is edited (rule L82). */
+const DESCRIBED_FIELDS = OPEN_FIELDS.filter((name) => name !== 'id')
+
+/** What administrators look at again when an approved listing is edited: all but the access details (rules L82, X33). */
 export const REVIEWED_FIELDS = [
-  ...OPEN_FIELDS,
+  ...DESCRIBED_FIELDS,
   'latitude',
   'longitude',
   'pricePerNightCents',
@@ -68,7 +70,7 @@ export const CARD_FIELDS = [
 /** What the form of a listing sends, as the answers for its owner have it. */
 export function formOfListing(listing: Listing): Record<string, unknown> {
   const { latitude, longitude, mooringNumber, accessCode, accessInstructions } = listing
-  const open = OPEN_FIELDS.filter((name) => name !== 'id').map((name) => [name, listing[name]])
+  const open = DESCRIBED_FIELDS.map((name) => [name, listing[name]])
 
   return {
     ...Object.fromEntries(open),

@@ -1,32 +1,22 @@
-import { DomainEvent } from '#shared/events/domain_event'
+import { eventOf } from '#shared/events/domain_event'
 
-export class UserBanned extends DomainEvent<{ userId: string; reason: string | null }> {
-  static eventName = 'identity.user_banned'
-}
+export class UserBanned extends eventOf<{ userId: string; reason: string | null }>(
+  'identity.user_banned'
+) {}
 
 /** Until an instant: ISO 8601, UTC. */
-export class UserSuspended extends DomainEvent<{
+export class UserSuspended extends eventOf<{
   userId: string
   until: string
   reason: string | null
-}> {
-  static eventName = 'identity.user_suspended'
-}
+}>('identity.user_suspended') {}
 
 /** An administrator lifted a ban or a suspension. */
-export class UserUnbanned extends DomainEvent<{ userId: string }> {
-  static eventName = 'identity.user_unbanned'
-}
+export class UserUnbanned extends eventOf<{ userId: string }>('identity.user_unbanned') {}
 
-export class UserDeactivated extends DomainEvent<{ userId: string }> {
-  static eventName = 'identity.user_deactivated'
-}
+export class UserDeactivated extends eventOf<{ userId: string }>('identity.user_deactivated') {}
 
 /** An administrator gave them another role. */
-export class UserRoleChanged extends DomainEvent<{ userId: string }> {
-  static eventName = 'identity.user_role_changed'
-}
+export class UserRoleChanged extends eventOf<{ userId: string }>('identity.user_role_changed') {}
 
-export class UserReactivated extends DomainEvent<{ userId: string }> {
-  static eventName = 'identity.user_reactivated'
-}
+export class UserReactivated extends eventOf<{ userId: string }>('identity.user_reactivated') {}

@@ -2,7 +2,7 @@ import { all, raw, type Sql, sql } from '#platform/database/sql'
 
 /** @returns the given conditions joined with AND; those that are absent are left out */
 export function allOf(...conditions: (Sql | '' | false | null | undefined)[]): Sql {
-  return all(conditions.filter((condition) => !!condition))
+  return all(conditions)
 }
 
 /** Auckland dates `YYYY-MM-DD`, both inclusive. */

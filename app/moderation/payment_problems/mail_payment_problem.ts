@@ -1,4 +1,6 @@
+import db from '@adonisjs/lucid/services/db'
 import Booking from '#booking/models/booking'
+import FindPaymentProblem from '#moderation/payment_problems/find_payment_problem'
 import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
 import { mailAdministrators } from '#moderation/mail_administrators'
 import type { Trx } from '#platform/database/trx'
@@ -25,6 +27,12 @@ export async function mailPaymentProblem(
     },
     trx
   )
+}
+
+export async function mailReportedProblem({ problemId }: { problemId: string }): Promise<void> {
+  const problem = await new FindPaymentProblem().handle({ id: problemId })
+
+  await db.transaction((trx) => mailPaymentProblem(problem, trx))
 }
 
 /** The title is text of the owner (rule G41). */

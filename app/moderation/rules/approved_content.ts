@@ -1,40 +1,13 @@
+import { REVIEWED_FIELDS } from '#catalog/contract/reviewed_fields'
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
 import { type AuditChange, changesBetween } from '#moderation/rules/changes_between'
-
-/** What of a listing is compared with what was approved: all that a decision is about but the access details. */
-const FIELDS = [
-  'title',
-  'description',
-  'location',
-  'region',
-  'latitude',
-  'longitude',
-  'mooringType',
-  'maxVesselLength',
-  'weightCapacity',
-  'highTideDepth',
-  'lowTideDepth',
-  'licensedVesselType',
-  'nextInspectionDate',
-  'lastInspectionDate',
-  'amenities',
-  'vesselKinds',
-  'driesAtLowTide',
-  'requiresVessel',
-  'minimumLiability',
-  'antifoulWithinMonths',
-  'pricePerNightCents',
-  'weeklyRateCents',
-  'minimumNights',
-  'cancellationPolicy',
-] as const
 
 export type ApprovedContent = Record<string, unknown> & { photos: string[] }
 
 /** The content of a listing as it is stored at an approval. Rates are in cents, photos are ids in their order. */
 export function contentOf(listing: Listing, photos: Pick<Photo, 'id'>[]): ApprovedContent {
-  const fields = FIELDS.map((name) => [name, listing[name] ?? null])
+  const fields = REVIEWED_FIELDS.map((name) => [name, listing[name] ?? null])
 
   return { ...Object.fromEntries(fields), photos: photos.map(({ id }) => id) }
 }

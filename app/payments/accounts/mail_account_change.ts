@@ -1,7 +1,9 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import User from '#identity/models/user'
 import type { AccountUpdated } from '#payments/events/payment_events'
 import { accountChange } from '#payments/rules/account_change'
+import type { Publication } from '#shared/events/domain_event'
 import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'
 
@@ -39,4 +41,8 @@ export async function mailAccountChange({ update, occasion }: Change, trx: Trx):
     },
     trx
   )
+}
+
+export function mailUpdatedAccount(update: Change['update'], { id: occasion }: Publication) {
+  return db.transaction((trx) => mailAccountChange({ update, occasion }, trx))
 }

@@ -1,62 +1,44 @@
-import { DomainEvent } from '#shared/events/domain_event'
+import { eventOf } from '#shared/events/domain_event'
 
 interface OfReference {
   reference: string
 }
 
 /** The whole amount was paid. Published once for each reference. */
-export class PaymentCaptured extends DomainEvent<OfReference> {
-  static eventName = 'payments.payment_captured'
-}
+export class PaymentCaptured extends eventOf<OfReference>('payments.payment_captured') {}
 
 /** A payment does not match its order; the reference stays unpaid until an administrator decides. */
-export class PaymentNeedsReview extends DomainEvent<OfReference> {
-  static eventName = 'payments.payment_needs_review'
-}
+export class PaymentNeedsReview extends eventOf<OfReference>('payments.payment_needs_review') {}
 
 /** The checkout expired without a payment. */
-export class CheckoutExpired extends DomainEvent<OfReference> {
-  static eventName = 'payments.checkout_expired'
-}
+export class CheckoutExpired extends eventOf<OfReference>('payments.checkout_expired') {}
 
-interface RefundOfReference extends OfReference {
+export interface RefundOfReference extends OfReference {
   refundId: string
 }
 
 /** A refund succeeded at Stripe, or was paid elsewhere. */
-export class RefundSucceeded extends DomainEvent<RefundOfReference> {
-  static eventName = 'payments.refund_succeeded'
-}
+export class RefundSucceeded extends eventOf<RefundOfReference>('payments.refund_succeeded') {}
 
 /** Part of a refund waits for an administrator, because the owner has not given it back. */
-export class RefundWaiting extends DomainEvent<RefundOfReference> {
-  static eventName = 'payments.refund_waiting'
-}
+export class RefundWaiting extends eventOf<RefundOfReference>('payments.refund_waiting') {}
 
 /** A refund failed, possibly after it had succeeded; a payment problem is open. */
-export class RefundFailed extends DomainEvent<RefundOfReference> {
-  static eventName = 'payments.refund_failed'
-}
+export class RefundFailed extends eventOf<RefundOfReference>('payments.refund_failed') {}
 
 /** A duplicate payment was refunded; the first payment is kept. */
-export class DuplicateRefunded extends DomainEvent<RefundOfReference> {
-  static eventName = 'payments.duplicate_refunded'
-}
+export class DuplicateRefunded extends eventOf<RefundOfReference>('payments.duplicate_refunded') {}
 
-interface TransferOfReference extends OfReference {
+export interface TransferOfReference extends OfReference {
   transferId: string
   amountCents: number
 }
 
 /** The owner's share of a payment was transferred to their connected account. */
-export class TransferSent extends DomainEvent<TransferOfReference> {
-  static eventName = 'payments.transfer_sent'
-}
+export class TransferSent extends eventOf<TransferOfReference>('payments.transfer_sent') {}
 
 /** Stripe refused a transfer to an owner. It is retried hourly; published once until it succeeds. */
-export class TransferFailed extends DomainEvent<TransferOfReference> {
-  static eventName = 'payments.transfer_failed'
-}
+export class TransferFailed extends eventOf<TransferOfReference>('payments.transfer_failed') {}
 
 interface AccountState {
   userId: string
@@ -68,11 +50,9 @@ interface AccountState {
 }
 
 /** The capabilities or requirements of an owner's connected account changed. */
-export class AccountUpdated extends DomainEvent<AccountState> {
-  static eventName = 'payments.account_updated'
-}
+export class AccountUpdated extends eventOf<AccountState>('payments.account_updated') {}
 
 /** A payment problem was opened. Published once for each open problem. */
-export class PaymentProblemReported extends DomainEvent<{ problemId: string }> {
-  static eventName = 'payments.payment_problem_reported'
-}
+export class PaymentProblemReported extends eventOf<{ problemId: string }>(
+  'payments.payment_problem_reported'
+) {}

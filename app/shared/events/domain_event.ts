@@ -1,13 +1,21 @@
 /** A fact in the past tense, for modules above. Ids and plain values: it is stored (docs/design.md, section 2). */
-export abstract class DomainEvent<Payload extends object = object> {
-  constructor(readonly payload: Payload) {}
+export interface DomainEvent<Payload extends object = object> {
+  readonly payload: Payload
 }
 
 export type DomainEventClass<Payload extends object = object> = (new (
   payload: Payload
 ) => DomainEvent<Payload>) & {
-  /** The stored name of the event; never changed. */
   readonly eventName: string
+}
+
+/** @returns the base class of an event; queued jobs store the name, so it never changes */
+export function eventOf<Payload extends object>(eventName: string) {
+  return class implements DomainEvent<Payload> {
+    static readonly eventName = eventName
+
+    constructor(readonly payload: Payload) {}
+  }
 }
 
 export interface Publication {
@@ -15,6 +23,7 @@ export interface Publication {
   publishedAt: string
 }
 
-export interface DomainEventListener<Payload extends object = object> {
-  handle(payload: Payload, publication: Publication): Promise<void>
-}
+export type DomainEventListener<Payload extends object = object> = (
+  payload: Payload,
+  publication: Publication
+) => Promise<void>

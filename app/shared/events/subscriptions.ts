@@ -1,34 +1,25 @@
-import type { Lazy } from '#platform/lifecycle/lazy_registry'
 import type { DomainEventClass, DomainEventListener } from '#shared/events/domain_event'
 
-type LazyListener<Payload extends object> = Lazy<DomainEventListener<Payload>>
-
-const subscriptions = new Map<string, Map<string, LazyListener<never>>>()
+const subscriptions = new Map<string, Map<string, DomainEventListener<never>>>()
 
 /** Called from start/events.ts only; the names of listeners are stored with queued events, so they never change. */
 export function subscribe<Payload extends object>(
   event: DomainEventClass<Payload>,
-  listeners: Record<string, LazyListener<Payload>>
+  listeners: Record<string, DomainEventListener<Payload>>
 ): void {
-  const known = subscriptions.get(event.eventName) ?? new Map<string, LazyListener<never>>()
+  const known = subscriptions.get(event.eventName) ?? []
 
-  for (const [name, listener] of Object.entries(listeners))
-    known.set(name, listener as LazyListener<never>)
-  subscriptions.set(event.eventName, known)
+  subscriptions.set(event.eventName, new Map([...known, ...Object.entries(listeners)]))
 }
 
 export function listenersOf(eventName: string): string[] {
   return [...(subscriptions.get(eventName)?.keys() ?? [])]
 }
 
-export async function findListener(
-  eventName: string,
-  listener: string
-): Promise<(new (...args: never[]) => DomainEventListener) | null> {
-  const load = subscriptions.get(eventName)?.get(listener)
+/** Throws when nobody is subscribed under this name. */
+export function findListener(eventName: string, name: string): DomainEventListener {
+  const listener = subscriptions.get(eventName)?.get(name)
+  if (!listener) throw new Error(`Nobody is subscribed to ${eventName} as ${name}`)
 
-  if (!load) return null
-
-  const { default: Listener } = await load()
-  return Listener as never
+  return listener as DomainEventListener
 }

@@ -26,8 +26,8 @@ function QuoteLines({ quote }: { quote: Quote }) {
   return (
     <>
       <dl className="flex flex-col gap-2 text-sm tabular-nums">
-        {quote.lines.map(({ label, unitPrice, quantity, total }) => (
-          <div key={label} className="flex justify-between gap-4">
+        {quote.lines.map(({ label, unitPrice, quantity, total }, at) => (
+          <div key={at} className="flex justify-between gap-4">
             <dt className="text-muted">
               {label}
               {quantity > 1 && ` × ${formatNzd(unitPrice)}`}

@@ -94,8 +94,8 @@ function PriceLines({ receipt: { lines, total } }: Pick<Props, 'receipt'>) {
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold print:text-[12pt]">Price</h2>
       <dl className="flex flex-col gap-2 tabular-nums">
-        {lines.map((line, index) => (
-          <div key={index} className="flex justify-between gap-4">
+        {lines.map((line, at) => (
+          <div key={at} className="flex justify-between gap-4">
             <dt>
               {line.label}
               {line.quantity > 1 && (

@@ -19,6 +19,7 @@ const LOOKS = {
     label: 'You cancelled a stay',
     look: 'bg-warning-soft text-warning border border-dashed border-warning-line',
   },
+  import: { label: 'From another calendar', look: 'bg-sunken text-muted border border-line' },
 } as const
 
 /** What a press on a day of each kind does. */
@@ -28,6 +29,7 @@ const DOES = {
   held: 'see the booking',
   block: 'remove the block',
   closed: 'see the booking',
+  import: 'change it in that calendar',
 } as const
 
 interface OwnerCalendarProps {
@@ -89,7 +91,7 @@ export function OwnerCalendar({ entries, onFreeDay, onEntry }: OwnerCalendarProp
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ul className="flex flex-wrap gap-4 text-sm">
-          {Object.values(LOOKS).map(({ label, look }) => (
+          {looksFor(entries).map(({ label, look }) => (
             <li key={label} className="flex items-center gap-2">
               <span className={cx('size-4 rounded-sm', look)} />
               {label}
@@ -148,9 +150,19 @@ function Day({ day, entry, isPast, isReachable, onPress }: DayProps) {
 function kindOf(entry: CalendarEntry | undefined): keyof typeof LOOKS {
   if (entry === undefined) return 'free'
   if (entry.isClosed) return 'closed'
-  if (entry.kind === 'block') return 'block'
+  if (entry.kind !== 'stay') return entry.kind
 
   return entry.isHeld ? 'held' : 'stay'
+}
+
+/** All, but that of imports where there are none. */
+function looksFor(entries: CalendarEntry[]) {
+  const { import: imported, ...usual } = LOOKS
+
+  return [
+    ...Object.values(usual),
+    ...(entries.some(({ kind }) => kind === 'import') ? [imported] : []),
+  ]
 }
 
 function entryOn(day: string, entries: CalendarEntry[]) {

@@ -27,7 +27,7 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
 
   function openEntry(entry: CalendarEntry) {
     if (entry.kind === 'block' && !entry.isClosed) setRemoved(entry)
-    else
+    else if (entry.bookingId)
       router.visit(
         urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', booking: entry.bookingId } })
       )

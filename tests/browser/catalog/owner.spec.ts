@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import Calendar from '#catalog/contract/calendar'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import { DateTime } from 'luxon'
 import { createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
+import { StayRange } from '#shared/values/stay_range'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
@@ -252,6 +256,29 @@ test.group('An owner of moorings', (group) => {
     await question.getByText('Boathouse pile').waitFor()
     await page.assertTextContains('[role=alertdialog]', '(2 nights)')
     await page.assertTextContains('[role=alertdialog]', 'gets the whole $')
+  })
+
+  // Rules C15, W57.
+  test('sees the days of another calendar, which lead to no booking', async ({ visit, assert }) => {
+    const listing = await createListing()
+    const first = addDays(aucklandDateOf(DateTime.utc()), 2)
+    const taken = [StayRange.from(first, addDays(first, 2))!]
+    await db.transaction((trx) =>
+      new Calendar().replaceSource({ listingId: listing.id, source: randomUUID(), taken }, trx)
+    )
+    const page = await visit('/')
+    await signInAs(page, listing.owner)
+    await page.goto(`/owner/listing/${listing.id}/availability`)
+
+    const day = page.locator(`[data-day="${first}"]`)
+    assert.equal(
+      await day.getAttribute('title'),
+      'From another calendar: change it in that calendar'
+    )
+    await day.click()
+    assert.equal(await page.locator(':focus').getAttribute('data-day'), first)
+    assert.match(page.url(), /availability$/)
+    assert.equal(await page.getByRole('dialog').count(), 0)
   })
 
   // Rules W58, W59.

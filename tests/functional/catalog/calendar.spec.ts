@@ -158,7 +158,9 @@ test.group('Calendar', (group) => {
     const { id: listingId } = await createListing()
     const [source, other] = [randomUUID(), randomUUID()]
     const replace = (stays: StayRange[], from = source) =>
-      db.transaction((trx) => calendar.replaceSource({ listingId, source: from, stays }, trx))
+      db.transaction((trx) =>
+        calendar.replaceSource({ listingId, source: from, taken: stays }, trx)
+      )
     const rows = () => db.from('calendar_entries').where('source', source).orderBy('nights')
     const nights = async () => {
       const found = await rows()
@@ -196,7 +198,7 @@ test.group('Calendar', (group) => {
     await reserve(listingId, stay('2027-03-05', '2027-03-08'), bookingId)
     const source = randomUUID()
     const replace = (stays: StayRange[]) =>
-      db.transaction((trx) => calendar.replaceSource({ listingId, source, stays }, trx))
+      db.transaction((trx) => calendar.replaceSource({ listingId, source, taken: stays }, trx))
     const nights = async () => {
       const entries = await CalendarEntry.query().where({ source }).orderBy('nights')
       return entries.map((entry) => entry.nights)

@@ -5,9 +5,11 @@ import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import { fitTerms } from '#catalog/queries/fitting_listings'
-import { matchingListings } from '#catalog/queries/matching_listings'
+import { whereMatching } from '#catalog/queries/matching_listings'
 import SearchListings from '#catalog/queries/search_listings'
 import { fitOf } from '#catalog/rules/vessel_fit'
+import { findModels } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { addDays } from '#shared/values/auckland_time'
 import { bearer, createOwner, createUser } from '#tests/support/accounts'
 import { expectStatus } from '#tests/support/calls'
@@ -32,7 +34,7 @@ test.group('Search for moorings that take a boat', (group) => {
         const dates = { checkIn, checkOut: addDays(checkIn, nights), now }
         const terms = fitTerms(fit, dates)
         const criteria = { ...dates, fit: { ...fit, fitsOnly: true } }
-        const rows = await matchingListings(criteria)
+        const rows = await findModels(Listing, sql`WHERE ${whereMatching(criteria)}`)
         const { total } = await search.handle({ ...criteria, page: 1, limit: 1 })
         const allowed = listings.filter((listing) => fitOf(fit.boat, listing, terms).fits)
 

@@ -24,7 +24,7 @@ const BY_KIND = [
 ]
 
 /** The only folders inside a subject: the framework finds their files by folder name. */
-const OF_A_SUBJECT = ['controllers', 'jobs', 'listeners']
+const OF_A_SUBJECT = ['controllers', 'jobs']
 
 const SUBJECTS: Record<string, string[]> = {
   payments: [

@@ -88,6 +88,15 @@ test.group('docs/rules.md', () => {
     assert.deepEqual(unknown, [])
   })
 
+  test('names sources that the design has', ({ assert }) => {
+    const design = read('docs/design.md')
+    const sections = [...read('docs/rules.md').matchAll(/(?<!second )\bdesign ((?:\d+(?:, )?)+)/g)]
+      .flatMap(([, list]) => list.split(', '))
+      .filter((section) => !design.includes(`\n## ${section}. `))
+
+    assert.deepEqual(sections, [])
+  })
+
   test('has every rule that the design names', ({ assert }) => {
     const named = read('docs/design.md').match(/\b[A-Z]\d{1,2}\b/g)!
 

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { VineValidator } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 
-type QuerySchema = SchemaTypes & { getProperties(): object }
+export type QuerySchema = SchemaTypes & { getProperties(): object }
 
 type Filter<Schema extends QuerySchema> = Record<
   Exclude<keyof Infer<Schema> & string, 'page' | 'limit'>,

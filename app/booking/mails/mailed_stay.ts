@@ -6,7 +6,7 @@ import { formatNzd } from '#shared/values/money'
 import { STAY_TIMES } from '#shared/values/stay_range'
 
 /** What every mail about a stay may say; nothing secret (rule V4). Needs `withParties`. */
-export function stayFacts(booking: Booking) {
+export function mailedStay(booking: Booking) {
   const { listing, numberOfNights } = booking
   const { title, place } = mailedMooring(booking)
 

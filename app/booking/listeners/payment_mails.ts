@@ -1,0 +1,52 @@
+import { mailPaymentReview } from '#booking/mails/mail_payment_review'
+import { mailFailedPayout, mailPayout } from '#booking/mails/mail_payout'
+import {
+  mailDuplicateRefund,
+  mailFailedRefund,
+  mailRefund,
+  mailWaitingRefund,
+} from '#booking/mails/mail_refund'
+import { mailAboutPayment, mailAboutRefund } from '#booking/steps/mail_about_payment'
+import { shareAfterRefunds } from '#payments/contract/owner_share'
+import type { RefundOfReference, TransferOfReference } from '#payments/events/payment_events'
+import Transaction from '#payments/models/transaction'
+
+export function paymentNeedsReview(payment: { reference: string }) {
+  return mailAboutPayment(payment, mailPaymentReview)
+}
+
+export function refundSucceeded(refunded: RefundOfReference) {
+  return mailAboutRefund(refunded, async ({ booking, refund }, trx) => {
+    const payment = await Transaction.findOrFail(refund.transactionId, { client: trx })
+
+    await mailRefund({ booking, refund, ownerKeepsCents: shareAfterRefunds(payment) }, trx)
+  })
+}
+
+export function refundWaiting(waiting: RefundOfReference) {
+  return mailAboutRefund(waiting, async ({ booking, refund }, trx) => {
+    const payment = await Transaction.query({ client: trx })
+      .where('id', refund.transactionId)
+      .preload('refunds')
+      .firstOrFail()
+    const otherCents = payment.refundedCents + payment.pendingRefunds.amountCents
+
+    await mailWaitingRefund({ booking, refund, otherCents }, trx)
+  })
+}
+
+export function refundFailed(failure: RefundOfReference) {
+  return mailAboutRefund(failure, mailFailedRefund)
+}
+
+export function duplicateRefunded(refunded: RefundOfReference) {
+  return mailAboutRefund(refunded, mailDuplicateRefund)
+}
+
+export function transferSent(sent: TransferOfReference) {
+  return mailAboutPayment(sent, (booking, trx) => mailPayout({ booking, ...sent }, trx))
+}
+
+export function transferFailed(failure: TransferOfReference) {
+  return mailAboutPayment(failure, (booking, trx) => mailFailedPayout({ booking, ...failure }, trx))
+}

@@ -1,0 +1,1 @@
+export { REVIEWED_FIELDS } from '#catalog/rules/listing_fields'
