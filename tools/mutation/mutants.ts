@@ -288,7 +288,6 @@ export const MUTANTS: Mutant[] = [
     { functional: ['booking/payment.spec.ts', 'booking/late_charges.spec.ts'] },
     [
       [" || cancellationReason !== 'HOLD_LAPSED'", ''],
-      [' || refunds.some((refund) => refund.reason === REFUND_REASON)', ''],
       ['if (voidedAt === null) return', 'if (booking.isStanding) return'],
     ]
   ),
@@ -329,6 +328,11 @@ export const MUTANTS: Mutant[] = [
     ["  'longitude',\n", ''],
     ["  'weeklyRateCents',\n] as const\n\n/** Stored", '] as const\n\n/** Stored'],
   ]),
+  ...of(
+    'app/payments/contract/refund_all_left.ts',
+    { functional: ['booking/late_charges.spec.ts'] },
+    [['isRequested || leftToRefund', 'leftToRefund']]
+  ),
   ...of(
     'app/payments/contract/request_refund.ts',
     { functional: ['payments/refunds.spec.ts', 'booking/cancellations.spec.ts'] },

@@ -12,12 +12,10 @@ import { isStopped } from '#booking/rules/stopped_stay'
 import type { TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import Charge from '#booking/models/charge'
-import { lockPayment } from '#payments/contract/lock_payment'
-import RequestRefund from '#payments/contract/request_refund'
+import { refundAllLeft } from '#payments/contract/refund_all_left'
 
 const LATE_PAYMENT = 'LATE_PAYMENT'
 const STOPPED_PAYMENT = 'STOPPED_PAYMENT'
-const REFUND_REASON = 'late_payment'
 
 /** `cancelled`: it was paid before, and cancelled since. */
 export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
@@ -29,10 +27,7 @@ export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
  */
 @inject()
 export default class ConfirmPaidBooking {
-  constructor(
-    private calendar: Calendar,
-    private requestRefund: RequestRefund
-  ) {}
+  constructor(private calendar: Calendar) {}
 
   /** @param reference of the charge that was paid */
   async handle({ reference }: { reference: string }): Promise<PaidOutcome> {
@@ -140,11 +135,10 @@ export default class ConfirmPaidBooking {
 
   /** Refunds a payment that came too late whole, and mails the renter, once. */
   async #refund(booking: Booking, { reason, reference }: Omit<Refused, 'refundCents'>, trx: Trx) {
-    const { refunds, leftToRefund } = (await lockPayment(reference, trx))!
-    const { amountCents: refundCents } = leftToRefund
-    if (refundCents === 0 || refunds.some((refund) => refund.reason === REFUND_REASON)) return
+    const refund = await refundAllLeft({ reference, reason: 'late_payment' }, trx)
+    if (!refund) return
 
-    await this.requestRefund.handle({ reference, ...leftToRefund, reason: REFUND_REASON }, trx)
+    const refundCents = refund.amountCents
     await mailRefusedPayment(booking, { reason, reference, refundCents }, trx)
   }
 }

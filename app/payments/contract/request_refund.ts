@@ -3,7 +3,7 @@ import { faultPoint } from '#platform/lifecycle/fault_point'
 import type { Cents } from '#shared/values/money'
 import { RefundRefused } from '#payments/exceptions/payment_refused'
 import { queueRefund } from '#payments/refunds/queue_refund'
-import { lockPayment } from '#payments/contract/lock_payment'
+import { lockPaid } from '#payments/contract/lock_payment'
 import type Refund from '#payments/models/refund'
 import type { MadeElsewhere } from '#payments/models/refund'
 
@@ -24,9 +24,7 @@ export interface RefundOrder {
  */
 export default class RequestRefund {
   async handle({ reference, elsewhere, ...order }: RefundOrder, trx: Trx): Promise<Refund> {
-    const payment = await lockPayment(reference, trx)
-    if (!payment) throw new RefundRefused('Nothing was paid that could be refunded')
-
+    const payment = await lockPaid(reference, trx)
     const { id: transactionId, paymentIntentId } = payment
     refuseMoreThan(payment.leftToRefund, order)
     const refund = await queueRefund(

@@ -51,7 +51,7 @@ test.group('Documented calls for bookings', (group) => {
 
   test('hide the place before the reveal and after it ends', async ({ assert, client }) => {
     const { call } = callsAsDocumented({ client, assert })
-    const booking = await createBooking({ state: 'confirmed' })
+    const booking = await createBooking({ state: 'confirmed', from: 0 })
     const token = await bearer(booking.renter)
     const shown = async () => {
       const [mine] = await call('GET /bookings/user/my-bookings', 200, { token })

@@ -138,6 +138,7 @@ test.group('Boats in mails and on the access card', (group) => {
   test('a boat that takes the ground is told so; without a boat the depth is told', async ({
     assert,
   }) => {
+    freezeTime('2027-06-06T20:00:00Z')
     const booking = await booked()
     await booking.listing.merge({ lowTideDepth: 1 }).save()
     const plain = await createBooking({ state: 'confirmed', from: '2027-06-07' })

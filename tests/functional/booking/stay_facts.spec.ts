@@ -29,6 +29,9 @@ const NOW = DateTime.fromISO('2027-03-04T05:00:00.000Z', { zone: 'utc' })
 /** At the instant, and a little or a day before and after. */
 const near = fc.constantFrom(-48, -24, -1, 0, 1, 24, 48).map((hours) => NOW.plus({ hours }))
 
+/** Mostly not. */
+const seldom = fc.oneof({ arbitrary: fc.constant(null), weight: 5 }, { arbitrary: near, weight: 1 })
+
 const BOOKINGS = {
   name: 'bookings',
   columns: `id text, renter_id text, status text, payment_status text, check_in_at timestamptz, check_out_at timestamptz,
@@ -71,19 +74,20 @@ const rows = sample(
     holdExpiresAt: fc.option(near),
     cancelledBy: fc.constantFrom(null, 'renter', 'owner', 'admin'),
     cancelledAt: fc.option(near),
-    detailsRevealedAt: fc.option(near),
+    detailsRevealedAt: fc.option(near, { freq: 2 }),
     renter: fc.record({
       isActive: fc.constantFrom(true, true, true, false),
-      bannedAt: fc.option(near, { freq: 1 }),
-      suspendedUntil: fc.option(near, { freq: 1 }),
-      closedAt: fc.option(near, { freq: 1 }),
+      bannedAt: seldom,
+      suspendedUntil: seldom,
+      closedAt: seldom,
     }),
-    voidedAt: fc.option(near, { freq: 1 }),
+    voidedAt: seldom,
     payment: fc.record({
-      payoutFrozenAt: fc.option(near, { freq: 1 }),
-      fraudSuspectedAt: fc.option(near, { freq: 1 }),
+      payoutFrozenAt: seldom,
+      fraudSuspectedAt: seldom,
     }),
-  })
+  }),
+  4000
 ).map((row, index) => ({ id: String(index), ...row }))
 
 const bookings = rows.map(({ id, renter, voidedAt, payment, ...row }) => {

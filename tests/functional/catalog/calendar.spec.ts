@@ -123,6 +123,34 @@ test.group('Calendar', (group) => {
     assert.equal(await move(stay('2027-03-12', '2027-03-14')), '[2027-03-03,2027-03-08)')
   })
 
+  // Rule C16.
+  test('nights that a stay is to get are held under an id of their own until it moves', async ({
+    assert,
+  }) => {
+    const { id: listingId } = await createListing()
+    const [bookingId, changeId] = [randomUUID(), randomUUID()]
+    const heldUntil = DateTime.utc().plus({ minutes: 15 })
+    await reserve(listingId, stay('2027-03-01', '2027-03-04'), bookingId)
+    const added = { listingId, bookingId: changeId, stay: stay('2027-03-04', '2027-03-06') }
+    await db.transaction((trx) => calendar.reserve({ ...added, heldUntil }, trx))
+
+    await assert.rejects(() => reserve(listingId, stay('2027-03-05', '2027-03-07')))
+    const { heldUntil: ofStay } = await CalendarEntry.findByOrFail({ bookingId })
+    assert.isNull(ofStay)
+    const whole = { listingId, bookingId, stay: stay('2027-03-01', '2027-03-06') }
+    await db.transaction(async (trx) => {
+      await calendar.lock(listingId, trx)
+      await calendar.release({ bookingId: changeId }, trx)
+      await calendar.move(whole, trx)
+    })
+
+    const entries = await CalendarEntry.query().where({ listingId })
+    assert.deepEqual(
+      entries.map((entry) => [entry.bookingId, entry.nights, entry.heldUntil]),
+      [[bookingId, '[2027-03-01,2027-03-06)', null]]
+    )
+  })
+
   // Rule C15.
   test('days of another calendar refuse stays, overlap blocks, and are replaced by its next ones', async ({
     assert,

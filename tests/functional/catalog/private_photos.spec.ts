@@ -36,7 +36,7 @@ async function renterOf(options: Parameters<typeof createBooking>[0]): Promise<U
 }
 
 function revealed(listing: Listing) {
-  return { listing, state: 'confirmed', detailsRevealedAt: DateTime.utc() } as const
+  return { listing, state: 'confirmed', from: 0, detailsRevealedAt: DateTime.utc() } as const
 }
 
 const EVERYWHERE = { file: [200, 200], api: true, page: true }

@@ -188,7 +188,7 @@ test.group('Conversations', (group) => {
     sent.assertStatus(201)
     assert.equal(sent.body().text, text)
     assert.equal(await seen(), `Mooring ${hidden}, code ${hidden}.`)
-    const booking = await createBooking({ listing, renter, state: 'confirmed', from: 1 })
+    const booking = await createBooking({ listing, renter, state: 'confirmed', from: 0 })
     assert.equal(await seen(), `Mooring ${hidden}, code ${hidden}.`)
     await booking.merge({ detailsRevealedAt: DateTime.utc() }).save()
     assert.equal(await seen(), text)
@@ -205,7 +205,7 @@ test.group('Conversations', (group) => {
   }) => {
     const code = SECRETS.accessCode
     const { path, renterToken, listing, renter } = await createTalk([['owner', `Code ${code}`]])
-    const booking = await createBooking({ listing, renter, state: 'confirmed', from: 1 })
+    const booking = await createBooking({ listing, renter, state: 'confirmed', from: 0 })
     await booking.merge({ detailsRevealedAt: DateTime.utc() }).save()
     const seen = async () => {
       const { messages } = await bodyOf(client.get(path).bearerToken(renterToken))

@@ -16,7 +16,7 @@ import { workQueue } from '#tests/support/queue'
 
 const PARTS = ['health', 'queue', 'jobs', 'mails', 'commands', 'openProblems', 'versions'] as const
 
-const REVEALED = { state: 'confirmed', from: 1 } as const
+const REVEALED = { state: 'confirmed', from: 0 } as const
 
 const jobsOf = (status: string) => db.from('queue_jobs').where('status', status)
 
