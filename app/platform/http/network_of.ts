@@ -1,7 +1,10 @@
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The network whose requests are counted together: an IPv4 address, of IPv6 its /64; what is no address counts as it is. */
 export function networkOf(address: string, ipv4Bits: 24 | 32 = 32): string {
+  // As parsing would answer, for each request.
+  if (ipv4Bits === 32 && isIPv4(address)) return address
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
 
