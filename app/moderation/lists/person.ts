@@ -13,6 +13,11 @@ export function personFrom(alias: string): Sql {
   return sql`json_build_object('firstName', ${person}.first_name, 'lastName', ${person}.last_name, 'email', ${person}.email)`
 }
 
+/** SQL of the `Person` whose id is in this column; planning a statement with it takes less than one with another join. */
+export function personOf(column: string): Sql {
+  return sql`(SELECT ${personFrom('person')} FROM users person WHERE person.id = ${raw(column)})`
+}
+
 /** SQL that orders by the name of users joined under this alias. */
 export function orderByName(alias: string): Sql {
   const person = raw(alias)

@@ -2,7 +2,7 @@ import { whereUpcoming } from '#booking/contract/stay_facts'
 import type Booking from '#booking/models/booking'
 import { allOf, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
-import { type Person, personFrom } from '#moderation/lists/person'
+import { type Person, personOf } from '#moderation/lists/person'
 import { type Listed, readList } from '#moderation/lists/read_page'
 import { type Search, searchFor } from '#moderation/lists/search'
 import { type Sql, sql } from '#platform/database/sql'
@@ -64,8 +64,8 @@ const CLOSED_NIGHTS = sql`(SELECT c.id FROM calendar_entries c WHERE c.booking_i
 const COLUMNS = sql`
   b.id, b.listing_id AS "listingId", b.check_in_at AS "checkIn", b.check_out_at AS "checkOut", b.number_of_nights AS "numberOfNights",
   b.total_cents AS "totalCents", b.status, b.payment_status AS "paymentStatus",
-  b.details_revealed_at AS "detailsRevealedAt", b.created_at AS "createdAt", ${CLOSED_NIGHTS} AS "closedNightsId", ${personFrom('r')} AS renter,
-  json_build_object('id', l.id, 'title', l.title, 'location', l.location, 'owner', ${personFrom('o')}) AS listing`
+  b.details_revealed_at AS "detailsRevealedAt", b.created_at AS "createdAt", ${CLOSED_NIGHTS} AS "closedNightsId", ${personOf('b.renter_id')} AS renter,
+  json_build_object('id', l.id, 'title', l.title, 'location', l.location, 'owner', ${personOf('b.owner_id')}) AS listing`
 
 /** Newest first by default (rule B29); no access details. */
 export default class ListBookings {
@@ -78,10 +78,7 @@ export default class ListBookings {
       alias: 'b',
       columns: COLUMNS,
       matching: this.#conditions(filter, search),
-      joins: sql`
-        JOIN users r ON r.id = b.renter_id
-        JOIN users o ON o.id = b.owner_id
-        JOIN listings l ON l.id = b.listing_id`,
+      joins: sql`JOIN listings l ON l.id = b.listing_id`,
       order: ordering(BOOKING_SORTS, sort, 'b'),
     })
 

@@ -1,7 +1,7 @@
 import type PaymentTransaction from '#payments/models/transaction'
 import { allOf, fallsWithin, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
-import { type Person, personFrom } from '#moderation/lists/person'
+import { type Person, personOf } from '#moderation/lists/person'
 import { type Listed, readList } from '#moderation/lists/read_page'
 import { type Search, searchFor } from '#moderation/lists/search'
 import { type Sql, sql } from '#platform/database/sql'
@@ -55,8 +55,8 @@ const isFound = ({ begins, names }: Search) =>
 const COLUMNS = sql`
   t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",
   t.owner_payout_cents AS "ownerPayoutCents", t.refunded_cents AS "refundedCents", t.status,
-  json_build_object('id', b.id, 'renter', ${personFrom('r')}, 'listing',
-    json_build_object('id', l.id, 'title', l.title, 'owner', ${personFrom('o')})) AS booking`
+  json_build_object('id', b.id, 'renter', ${personOf('t.payer_id')}, 'listing',
+    json_build_object('id', l.id, 'title', l.title, 'owner', ${personOf('t.payee_id')})) AS booking`
 
 /** Every payment with its split, newest first by default (rule X19). */
 export default class ListTransactions {
@@ -77,9 +77,7 @@ export default class ListTransactions {
       joins: sql`
         JOIN booking_charges c ON c.id = t.reference
         JOIN bookings b ON b.id = c.booking_id
-        JOIN listings l ON l.id = b.listing_id
-        JOIN users r ON r.id = t.payer_id
-        JOIN users o ON o.id = t.payee_id`,
+        JOIN listings l ON l.id = b.listing_id`,
       order: ordering(TRANSACTION_SORTS, sort, 't'),
     })
 
