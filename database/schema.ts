@@ -71,7 +71,7 @@ export class BookingTransitionSchema extends BaseModel {
 }
 
 export class BookingChargeSchema extends BaseModel {
-  static $columns = ['amountCents', 'bookingId', 'createdAt', 'id', 'keptCents', 'lines', 'ownerPayoutCents', 'platformFeeCents', 'voidedAt'] as const
+  static $columns = ['amountCents', 'bookingId', 'createdAt', 'id', 'keptCents', 'lines', 'ownerPayoutCents', 'platformFeeCents', 'settledAt', 'voidedAt'] as const
   $columns = BookingChargeSchema.$columns
   @column()
   declare amountCents: number
@@ -89,6 +89,8 @@ export class BookingChargeSchema extends BaseModel {
   declare ownerPayoutCents: number
   @column()
   declare platformFeeCents: number
+  @column.dateTime()
+  declare settledAt: DateTime | null
   @column.dateTime()
   declare voidedAt: DateTime | null
 }

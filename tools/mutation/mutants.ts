@@ -288,7 +288,8 @@ export const MUTANTS: Mutant[] = [
     { functional: ['booking/payment.spec.ts', 'booking/late_charges.spec.ts'] },
     [
       [" || cancellationReason !== 'HOLD_LAPSED'", ''],
-      ['if (voidedAt === null) return', 'if (booking.isStanding) return'],
+      ['charge.settledAt || ', ''],
+      ['!wasVoid && (', 'booking.isStanding && ('],
     ]
   ),
   ...of(

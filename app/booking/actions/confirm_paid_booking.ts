@@ -23,7 +23,7 @@ export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
 /**
  * Confirms a paid booking. Idempotent: the webhook, the return page and sweeps all call it. When the hold lapsed before
  * the payment, the nights are taken again if they are free, otherwise everything is refunded; likewise when the stay may
- * not be paid any more (rule B33), and of a further charge that is void (rule B43). Throws NotFound.
+ * not be paid any more (rule B33), also by a further charge, or when that is void (rule B43). Throws NotFound.
  */
 @inject()
 export default class ConfirmPaidBooking {
@@ -34,7 +34,7 @@ export default class ConfirmPaidBooking {
     const now = DateTime.utc()
 
     return lockBooking(await bookingIdOf(reference), async (booking, trx) => {
-      if (reference !== booking.id) return this.#settleFurther(reference, booking, trx)
+      if (reference !== booking.id) return this.#settleFurther(reference, booking, now, trx)
       if (booking.hasBeenPaid) return outcomeOf(booking)
       if (await this.#isStopped(booking, now)) return this.#refuseStopped(booking, now, trx)
       if (booking.status !== 'CANCELLED')
@@ -87,6 +87,11 @@ export default class ConfirmPaidBooking {
   /** What an administrator confirmed by hand stays confirmed. */
   async #isStopped(booking: Booking, now: DateTime): Promise<boolean> {
     if (booking.status !== 'PENDING' && booking.status !== 'CANCELLED') return false
+
+    return this.#mayNotBePaid(booking, now)
+  }
+
+  async #mayNotBePaid(booking: Booking, now: DateTime): Promise<boolean> {
     await booking.load('renter')
     await booking.load('owner')
     await booking.load('listing')
@@ -124,13 +129,32 @@ export default class ConfirmPaidBooking {
     return 'refunded'
   }
 
-  /** A further charge is paid by its payment alone (`Booking.payments`); that of a void one is refunded (rule B43). */
-  async #settleFurther(reference: string, booking: Booking, trx: Trx): Promise<PaidOutcome> {
-    const { voidedAt } = await Charge.findOrFail(reference, { client: trx })
-    if (voidedAt === null) return outcomeOf(booking)
+  /** A further charge is paid by its payment alone (`Booking.payments`); that of a void or stopped one is refunded (B33, B43). */
+  async #settleFurther(
+    reference: string,
+    booking: Booking,
+    now: DateTime,
+    trx: Trx
+  ): Promise<PaidOutcome> {
+    const charge = await Charge.findOrFail(reference, { client: trx })
+    const wasVoid = charge.voidedAt !== null
+    if (!wasVoid && (charge.settledAt || !(await this.#isStoppedSince(booking, now)))) {
+      await charge.merge({ settledAt: charge.settledAt ?? now }).save()
+      return outcomeOf(booking)
+    }
 
-    await this.#refund(booking, { reason: 'CHARGE_VOID', reference }, trx)
+    if (!wasVoid) await charge.merge({ voidedAt: now }).save()
+    await this.#refund(
+      booking,
+      { reason: wasVoid ? 'CHARGE_VOID' : STOPPED_PAYMENT, reference },
+      trx
+    )
     return 'refunded'
+  }
+
+  /** A cancellation has refunded by its own terms what was paid before. */
+  async #isStoppedSince(booking: Booking, now: DateTime): Promise<boolean> {
+    return booking.status !== 'CANCELLED' && (await this.#mayNotBePaid(booking, now))
   }
 
   /** Refunds a payment that came too late whole, and mails the renter, once. */

@@ -1,4 +1,4 @@
-import { whereUnpaidHold } from '#booking/contract/stay_facts'
+import { whereAwaitingPayment } from '#booking/contract/stay_facts'
 import { builderArgs } from '#platform/database/sql'
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
@@ -30,7 +30,7 @@ export default class EndHolds {
   async #stopped(holds: Holds): Promise<Booking[]> {
     const now = DateTime.utc()
     const open = await Booking.query()
-      .whereRaw(...builderArgs(whereUnpaidHold()))
+      .whereRaw(...builderArgs(whereAwaitingPayment()))
       .where((whose) =>
         'listingId' in holds
           ? whose.where('listing_id', holds.listingId)

@@ -1,4 +1,4 @@
-import { whereUnpaidHold } from '#booking/contract/stay_facts'
+import { whereAwaitingPayment } from '#booking/contract/stay_facts'
 import { builderArgs } from '#platform/database/sql'
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
@@ -39,7 +39,7 @@ export default class EndListingHolds implements ListingHolds {
 
   #holdsOf(listingId: string, trx?: Trx) {
     return Booking.query({ client: trx })
-      .whereRaw(...builderArgs(whereUnpaidHold()))
+      .whereRaw(...builderArgs(whereAwaitingPayment()))
       .where('listing_id', listingId)
       .orderBy('id')
   }

@@ -1,12 +1,14 @@
-import { bookingIdOf } from '#booking/steps/charges'
+import { bookingIdOf, voidUnpaid } from '#booking/steps/charges'
+import { lockBooking } from '#booking/steps/lock_booking'
+import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import ReleaseHold from '#booking/actions/release_hold'
 import SettleCheckout from '#payments/contract/settle_checkout'
 
 /**
- * Releases the nights when a session expired. Asks Stripe first: the renter may have opened another session since, or
- * have paid.
+ * Releases the nights when a session expired; that of a further charge voids the charge alone (rule B43). Asks Stripe first:
+ * the renter may have opened another session since, or have paid.
  */
 @inject()
 export default class EndUnpaidBooking {
@@ -22,6 +24,9 @@ export default class EndUnpaidBooking {
     if (outcome !== 'expired') return
 
     const bookingId = await bookingIdOf(reference)
+    if (reference !== bookingId)
+      return lockBooking(bookingId, (_booking, trx) => voidUnpaid(reference, DateTime.utc(), trx))
+
     await this.releaseHold.handle({ bookingId, reason: 'HOLD_LAPSED', isEnded: () => true })
   }
 }

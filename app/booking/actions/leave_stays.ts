@@ -1,4 +1,8 @@
-import { whereHasBeenPaid, whereUnpaidHold, whereUnpaidStatus } from '#booking/contract/stay_facts'
+import {
+  whereHasBeenPaid,
+  whereAwaitingPayment,
+  whereUnpaidStatus,
+} from '#booking/contract/stay_facts'
 import { builderArgs, sql } from '#platform/database/sql'
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
@@ -70,7 +74,7 @@ export default class LeaveStays implements AccountClosing {
 
   #holdsOf(renterId: string, trx?: Trx) {
     return Booking.query({ client: trx })
-      .whereRaw(...builderArgs(whereUnpaidHold()))
+      .whereRaw(...builderArgs(whereAwaitingPayment()))
       .where('renter_id', renterId)
       .orderBy('id')
   }

@@ -29,7 +29,7 @@ import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar from '#catalog/contract/calendar'
 import { chargeCancellationCost } from '#payments/contract/charge_cancellation_cost'
 import CloseCheckout from '#payments/contract/close_checkout'
-import { lockPayments } from '#booking/steps/charges'
+import { lockPayments, openCharges } from '#booking/steps/charges'
 import { spreadRefund } from '#payments/contract/spread_refund'
 import { type PaidSum, sumOfPayments } from '#payments/contract/sum_payments'
 import ReportManyCancellations from '#payments/contract/report_many_cancellations'
@@ -77,7 +77,8 @@ export default class CancelBooking {
     const booking = await Booking.find(bookingId)
     if (!booking) throw new NotFound('Booking not found')
     this.#refuseUncancellable(booking, by, now)
-    if (!booking.hasBeenPaid) await this.#stopPayment(bookingId)
+    if (booking.hasBeenPaid) await this.#closeFurtherPages(bookingId)
+    else await this.#stopPayment(bookingId)
 
     try {
       return await lockBooking(bookingId, async (open, trx) => {
@@ -106,6 +107,12 @@ export default class CancelBooking {
 
     await this.confirmPaidBooking.handle({ reference: bookingId })
     throw new JustPaid()
+  }
+
+  /** What was paid before is refunded with the rest, and what a page that stays open brings later is refunded whole (B43). */
+  async #closeFurtherPages(bookingId: string) {
+    for (const reference of await openCharges(bookingId))
+      await this.closeCheckout.handle({ reference })
   }
 
   async #cancel(

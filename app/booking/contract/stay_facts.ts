@@ -19,10 +19,11 @@ export function whereTrusted(now: DateTime | Sql, alias = 'bookings'): Sql {
 
 /** SQL of `Booking.areDetailsShown` (rules V8, V12, V13, V25). */
 export function whereDetailsShown(now: DateTime, alias = 'bookings'): Sql {
-  return sql`(${whereMayBeShown(now, alias)} AND ${raw(alias)}.details_revealed_at IS NOT NULL)`
+  return sql`(${whereMayBeShown(now, alias)} AND ${raw(alias)}.details_revealed_at IS NOT NULL
+    AND ${whereTrusted(now, alias)})`
 }
 
-/** SQL of `Booking.isRevealDue`, for stays that are not over and are trusted (rule V8). */
+/** SQL of `Booking.isRevealDue`, which asks nothing about trust (rule V8). */
 export function whereRevealDue(now: DateTime, alias = 'bookings'): Sql {
   return sql`(${whereMayBeShown(now, alias)} AND ${raw(alias)}.details_revealed_at IS NULL)`
 }
@@ -32,5 +33,5 @@ function whereMayBeShown(now: DateTime, alias: string): Sql {
   const { revealHours: hours } = marketplace.stay
 
   return sql`(${booking}.status = 'CONFIRMED' AND ${whereUpcoming(now, alias)}
-    AND ${booking}.check_in_at <= ${now.plus({ hours })} AND ${whereTrusted(now, alias)})`
+    AND ${booking}.check_in_at <= ${now.plus({ hours })})`
 }

@@ -17,9 +17,11 @@ export function paymentNeedsReview(payment: { reference: string }) {
 
 export function refundSucceeded(refunded: RefundOfReference) {
   return mailAboutRefund(refunded, async ({ booking, refund }, trx) => {
-    const payment = await Transaction.findOrFail(refund.transactionId, { client: trx })
+    await booking.load('payments')
+    const paid = booking.payments.filter(({ isPaid }) => isPaid)
+    const ownerKeepsCents = paid.reduce((sum, payment) => sum + shareAfterRefunds(payment), 0)
 
-    await mailRefund({ booking, refund, ownerKeepsCents: shareAfterRefunds(payment) }, trx)
+    await mailRefund({ booking, refund, ownerKeepsCents }, trx)
   })
 }
 

@@ -9,8 +9,8 @@ import type { MailAttachment } from '#shared/mail/mail'
 const MAX_OCTETS = 75
 
 /**
- * The stay as a calendar file (RFC 5545) with the public point and its tides, never the access details. Its UID stays the same, so
- * that a later file replaces it.
+ * The stay as a calendar file (RFC 5545) with the public point and its tides, never the access details. Its UID stays the same and
+ * its sequence rises with the cancellation, so that the file of a cancellation replaces the one before.
  *
  * @param now when the file was made, UTC
  * @param mooring what it is called, where that is not its title

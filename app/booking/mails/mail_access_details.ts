@@ -14,7 +14,7 @@ const ON_THE_SITE = {
     'The mooring number, the access code and the instructions of the owner are on your page of bookings.',
 }
 
-/** The only mail with access details; sent once for a booking. */
+/** The only mail with access details; sent once for each check-in of a booking. */
 export async function mailAccessDetails(booking: Booking, trx: Trx): Promise<void> {
   const { listing, owner, renter } = await withParties(booking)
   const { boat, tides } = watersOf(booking)
@@ -25,6 +25,11 @@ export async function mailAccessDetails(booking: Booking, trx: Trx): Promise<voi
     tides: tideWords(tides),
   }
   const subject = 'Access details for your stay'
+  const occasion = `${booking.id}:${booking.checkIn}`
 
-  await mailAboutStay(booking, { to: 'renter', template: 'access_details', subject, data }, trx)
+  await mailAboutStay(
+    booking,
+    { to: 'renter', template: 'access_details', subject, occasion, data },
+    trx
+  )
 }

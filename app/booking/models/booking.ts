@@ -153,8 +153,8 @@ export default class Booking extends BookingSchema {
     return this.status === 'PENDING' && !this.hasBeenPaid
   }
 
-  /** Whether it is a hold, or one that ended unpaid. */
-  get isUnpaidHold(): boolean {
+  /** Whether it was never more than a hold: it waits for its payment, or was cancelled unpaid. */
+  get isOnlyHold(): boolean {
     return !this.hasBeenPaid && (this.status === 'PENDING' || this.status === 'CANCELLED')
   }
 
@@ -172,6 +172,7 @@ export default class Booking extends BookingSchema {
     return this.isAwaitingPayment && this.holdExpiresAt! > now
   }
 
+  /** Whether it is time to reveal the access details and they are not; `isTrusted` may still forbid it (rule V8). */
   isRevealDue(now: DateTime): boolean {
     return this.detailsRevealedAt === null && mayBeShown(this, now)
   }

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { whereRevealDue } from '#booking/contract/stay_facts'
+import { whereRevealDue, whereTrusted } from '#booking/contract/stay_facts'
 import { runSql } from '#platform/database/run_sql'
 import { sql } from '#platform/database/sql'
 import marketplace from '#config/marketplace'
@@ -22,7 +22,7 @@ export async function bookingMetrics(): Promise<Metric[]> {
     runSql<{ seconds: string }>(sql`
       SELECT coalesce(extract(epoch FROM max(
         ${now} - greatest(confirmed_at, check_in_at - make_interval(hours => ${revealHours})))), 0) AS seconds
-      FROM bookings WHERE ${whereRevealDue(now)}`),
+      FROM bookings WHERE ${whereRevealDue(now)} AND ${whereTrusted(now)}`),
   ])
 
   return [

@@ -20,14 +20,14 @@ export default class FindOwnerRecord implements OwnerRecords {
     const rows = await runSql<Row>(
       sql`
         WITH ended AS (
-          SELECT b.renter_id, b.check_out_at, t.transferred_cents AS sent_cents,
-            t.amount_cents - t.refunded_cents >= ${established.leastCents} AS counts,
-            EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id AND p.resolved_at IS NULL) AS has_problem
+          SELECT b.renter_id, b.check_out_at, sum(t.transferred_cents) AS sent_cents,
+            sum(t.amount_cents - t.refunded_cents) >= ${established.leastCents} AS counts,
+            bool_or(EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id AND p.resolved_at IS NULL)) AS has_problem
           FROM bookings b
-          JOIN booking_charges c ON c.booking_id = b.id
+          JOIN booking_charges c ON c.booking_id = b.id AND c.voided_at IS NULL
           JOIN transactions t ON t.reference = c.id AND t.status = 'completed'
           WHERE b.owner_id = ${ownerId} AND b.status <> 'CANCELLED' AND b.check_out_at <= ${now}
-            AND NOT ${whereUnderSuspicion('t')})
+          GROUP BY b.id HAVING NOT bool_or(${whereUnderSuspicion('t')}))
         SELECT count(DISTINCT renter_id) FILTER (WHERE counts)::int AS renters,
           coalesce(min(check_out_at) FILTER (WHERE counts) <= ${firstBefore}, false) AS "isOldEnough",
           coalesce(sum(sent_cents) FILTER (WHERE check_out_at <= ${provenBefore} AND NOT has_problem), 0)::bigint AS "provenCents"

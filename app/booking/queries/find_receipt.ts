@@ -1,12 +1,12 @@
 import Booking from '#booking/models/booking'
 import type User from '#identity/models/user'
 import { oldestFirst } from '#payments/contract/sum_payments'
-import type Transaction from '#payments/models/transaction'
+import Transaction from '#payments/models/transaction'
 import { isUuid } from '#shared/values/uuid'
 
 export interface Receipt {
   booking: Booking
-  /** The oldest first. */
+  /** The oldest first; of void charges too, which are refunded. */
   payments: Transaction[]
 }
 
@@ -16,7 +16,7 @@ export default class FindReceipt {
     const booking = isUuid(id) ? await this.#booking(id) : null
     if (!booking || (booking.renterId !== user.id && !user.isAdmin)) return null
 
-    const payments = oldestFirst(booking.payments).filter(({ capturedAt }) => capturedAt !== null)
+    const payments = await this.#paymentsOf(booking)
     return payments.length > 0 ? { booking, payments } : null
   }
 
@@ -27,11 +27,17 @@ export default class FindReceipt {
       .preload('renter')
       .preload('owner')
       .preload('charges')
-      .preload('payments', (payments) =>
-        payments
-          .where('transactions.status', 'completed')
-          .preload('refunds', (refunds) => refunds.orderBy('createdAt'))
-      )
       .first()
+  }
+
+  async #paymentsOf({ charges }: Booking): Promise<Transaction[]> {
+    const references = charges.map(({ id }) => id)
+    const payments = await Transaction.query()
+      .whereIn('reference', references)
+      .where('status', 'completed')
+      .whereNotNull('captured_at')
+      .preload('refunds', (refunds) => refunds.orderBy('createdAt'))
+
+    return oldestFirst(payments)
   }
 }

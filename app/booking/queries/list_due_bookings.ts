@@ -9,7 +9,10 @@ type Query = ModelQueryBuilderContract<typeof Booking, Booking>
 
 const DUE = {
   reveal: (query: Query, now: DateTime) =>
-    query.whereRaw(...builderArgs(whereRevealDue(now))).orderBy('check_in_at'),
+    query
+      .whereRaw(...builderArgs(whereRevealDue(now)))
+      .whereRaw(...builderArgs(whereTrusted(now)))
+      .orderBy('check_in_at'),
 
   complete: (query: Query, now: DateTime) =>
     query

@@ -1,4 +1,4 @@
-import { whereUnpaidHold } from '#booking/contract/stay_facts'
+import { whereAwaitingPayment } from '#booking/contract/stay_facts'
 import { builderArgs, sql } from '#platform/database/sql'
 import { DateTime } from 'luxon'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
@@ -21,7 +21,7 @@ interface Options {
 
 const KINDS: Record<OwnerBookingKind, (query: Query, now: string) => Query> = {
   upcoming: (query, now) => query.where('status', 'CONFIRMED').where('check_out_at', '>', now),
-  held: (query) => query.whereRaw(...builderArgs(whereUnpaidHold())),
+  held: (query) => query.whereRaw(...builderArgs(whereAwaitingPayment())),
   past: (query, now) =>
     query.whereIn('status', ['CONFIRMED', 'COMPLETED']).where('check_out_at', '<=', now),
   cancelled: (query) => query.where('status', 'CANCELLED'),

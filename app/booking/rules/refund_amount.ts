@@ -112,7 +112,7 @@ export function atMost(
   }
 }
 
-/** Everything: for a fault. */
+/** The whole price, for a fault: what the stay costs now, without what is kept for nights that were given up (rule F3). */
 export function fullRefund(terms: AgreedTerms): RefundShares {
   return {
     amountCents: terms.totalCents,

@@ -97,12 +97,12 @@ export function whereUnpaidStatus(alias = 'bookings'): Sql {
   return sql`${raw(alias)}.payment_status IN ${listed(UNPAID)}`
 }
 
-/** SQL of holds, lapsed ones too; asked for one person's or one listing's. */
-export function whereUnpaidHold(alias = 'bookings'): Sql {
+/** SQL of `Booking.isAwaitingPayment`: holds, lapsed ones too; asked for one person's or one listing's. */
+export function whereAwaitingPayment(alias = 'bookings'): Sql {
   return sql`(${wherePending(alias)} AND ${whereUnpaidStatus(alias)})`
 }
 
 /** SQL of rows that hold their nights unpaid; asked for one person's. */
 export function whereHolding(now: DateTime, alias = 'bookings'): Sql {
-  return sql`(${whereUnpaidHold(alias)} AND ${raw(alias)}.hold_expires_at > ${now})`
+  return sql`(${whereAwaitingPayment(alias)} AND ${raw(alias)}.hold_expires_at > ${now})`
 }

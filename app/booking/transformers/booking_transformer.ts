@@ -73,7 +73,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
   forOwner() {
     const booking = this.resource
     const { email, ...name } = person(booking.renter)
-    const isStay = !booking.isUnpaidHold
+    const isStay = !booking.isOnlyHold
     const isReachable = isStay && booking.renter.closedAt === null
 
     return {

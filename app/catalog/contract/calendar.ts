@@ -30,7 +30,7 @@ import type { StayRange } from '#shared/values/stay_range'
 export { DatesUnavailable, NightsAreBooked, whereFree }
 
 interface Reservation extends Nights {
-  /** Or the id of what holds nights for it beside its own (docs/design.md, "A change of dates"). */
+  /** Or an id of its own for each run of nights that is held for it beside its own (docs/design.md, "A change of dates"). */
   bookingId: string
   /** The end of an unpaid hold (UTC); null or left out: no hold. */
   heldUntil?: DateTime | null

@@ -33,7 +33,7 @@ export const outbox: Invariant = {
   ],
 }
 
-/** Rule I7: each mail about a booking is sent once. */
+/** Rule I7: each mail about a booking is sent once; that with access details once for each check-in. */
 export const mails: Invariant = {
   id: 'I7',
   title: 'One mail for each occasion of a booking',
@@ -42,7 +42,9 @@ export const mails: Invariant = {
        count(*) || ' times ' || m.template || ' to one person for booking ' || b.id AS problem
      FROM mails m JOIN bookings b ON b.id::text = split_part(m.dedupe_key, ':', 2)
      WHERE m.template IN ('booking/confirmed', 'booking/new_booking', 'booking/access_details', 'booking/late_payment')
-     GROUP BY m.template, m.recipient, b.id HAVING count(*) > 1`,
+     GROUP BY m.template, m.recipient, b.id,
+       CASE WHEN m.template = 'booking/access_details' THEN split_part(m.dedupe_key, ':', 3) END
+     HAVING count(*) > 1`,
 
     sql`SELECT 'bookings' AS "table", b.id::text AS id, 'was confirmed without a mail to its renter' AS problem
      FROM bookings b

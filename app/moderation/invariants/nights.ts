@@ -11,8 +11,8 @@ export const nights = {
      WHERE a.status <> 'CANCELLED' AND b.status <> 'CANCELLED'
        AND a.check_in < b.check_out AND b.check_in < a.check_out`,
 
-    sql`SELECT 'bookings' AS "table", b.id::text AS id, 'lies on nights the owner has blocked' AS problem
-     FROM bookings b JOIN calendar_entries c ON c.listing_id = b.listing_id AND c.kind = 'block'
+    sql`SELECT 'bookings' AS "table", b.id::text AS id, 'lies on nights of a block or of another calendar' AS problem
+     FROM bookings b JOIN calendar_entries c ON c.listing_id = b.listing_id AND c.kind <> 'stay'
      WHERE b.status <> 'CANCELLED' AND c.nights && daterange(b.check_in, b.check_out)`,
 
     sql`SELECT 'bookings' AS "table", b.id::text AS id, 'has not its nights in the calendar' AS problem

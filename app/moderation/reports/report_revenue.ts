@@ -35,11 +35,11 @@ export default class ReportRevenue {
 
   async #report(): Promise<RevenueReport> {
     const rows = await runSql<{ month: string; bookings: number; cents: string }>(
-      sql`SELECT to_char(captured_at AT TIME ZONE 'Pacific/Auckland', 'YYYY-MM') AS month,
-              count(*)::int AS bookings,
-              sum(amount_cents - refunded_cents)::bigint AS cents
-       FROM transactions
-       WHERE status = 'completed' AND captured_at IS NOT NULL
+      sql`SELECT to_char(t.captured_at AT TIME ZONE 'Pacific/Auckland', 'YYYY-MM') AS month,
+              count(DISTINCT coalesce(c.booking_id, t.reference))::int AS bookings,
+              sum(t.amount_cents - t.refunded_cents)::bigint AS cents
+       FROM transactions t LEFT JOIN booking_charges c ON c.id = t.reference
+       WHERE t.status = 'completed' AND t.captured_at IS NOT NULL
        GROUP BY 1 ORDER BY 1 DESC`
     )
     const months = rows.map(({ cents, ...month }) => ({ ...month, ...splitOf(Number(cents)) }))

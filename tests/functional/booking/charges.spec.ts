@@ -1,3 +1,6 @@
+import db from '@adonisjs/lucid/services/db'
+import RequestRefund from '#payments/contract/request_refund'
+import ReportRevenue from '#moderation/reports/report_revenue'
 import SyncPaymentStatus from '#booking/actions/sync_payment_status'
 import { randomUUID } from 'node:crypto'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -237,6 +240,62 @@ test.group('Several charges of a booking', (group) => {
     assert.deepEqual(await runPayouts(booking.checkOutAt.plus({ days: 2 })), ['sent'])
     const { transferredCents } = await transactionOf({ reference: booking.id })
     assert.equal(transferredCents, 11_475)
+  })
+
+  // Rules B42, N4.
+  test('a refund of one is told to the owner with what they keep of all', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, owner } = await stayWithTwoCharges(client, stripe)
+    const refund = { amountCents: 1000, ownerShareCents: 850, reason: 'incident' }
+    await db.transaction((trx) =>
+      new RequestRefund().handle({ reference: charge.id, ...refund }, trx)
+    )
+    await stripe.deliver()
+
+    const mails = await mailsTo(owner.email)
+    const told = mails.find(({ subject }) => subject.startsWith('A refund was made'))!
+    assert.include(told.text, 'You keep $144.50 of this booking')
+    assert.equal(booking.ownerPayoutCents, 15_300)
+  })
+
+  // Rules B42, X20.
+  test('are one booking in the revenue of a month', async ({ assert, client }) => {
+    await stayWithTwoCharges(client, stripe)
+
+    const { monthlyRevenue } = await new ReportRevenue().handle()
+
+    assert.containsSubset(monthlyRevenue, [{ bookings: 1, revenue: 180 }])
+  })
+
+  // Rule F3.
+  test('an owner who cancels refunds what the stay costs now, not what was kept', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, owner } = await stayWithTwoCharges(client, stripe)
+    await charge.merge({ keptCents: 1000 }).save()
+    await booking
+      .merge({ totalCents: 17_000, platformFeeCents: 2550, ownerPayoutCents: 14_450 })
+      .save()
+
+    const answer = await client
+      .post(`/bookings/${booking.id}/cancel`)
+      .bearerToken(await bearer(owner))
+
+    answer.assertStatus(200)
+    const refunds = await Refund.all()
+    const sumOf = (centsOf: (refund: Refund) => number) =>
+      refunds.reduce((sum, refund) => sum + centsOf(refund), 0)
+    assert.equal(
+      sumOf(({ amountCents }) => amountCents),
+      17_000
+    )
+    assert.equal(
+      sumOf(({ ownerShareCents }) => ownerShareCents),
+      14_450
+    )
   })
 
   // Rule B42.

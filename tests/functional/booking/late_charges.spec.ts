@@ -9,7 +9,8 @@ import type Charge from '#booking/models/charge'
 import RequestRefund from '#payments/contract/request_refund'
 import Refund from '#payments/models/refund'
 import { armFaultPoints } from '#platform/lifecycle/fault_point'
-import { bearer } from '#tests/support/accounts'
+import { voidUnpaid } from '#booking/steps/charges'
+import { bearer, pageSession } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
 import { stayWithOpenCharge, stayWithTwoCharges } from '#tests/support/charges'
 import { mailsTo } from '#tests/support/mailbox'
@@ -46,6 +47,13 @@ test.group('The payment of a further charge', (group) => {
   async function cancel(client: ApiClient, { id, renter }: Booking) {
     const answer = await client.post(`/bookings/${id}/cancel`).bearerToken(await bearer(renter))
     answer.assertStatus(200)
+  }
+
+  /** The page of the further charge stays open: Stripe cannot be asked to close it. */
+  async function cancelWithoutStripe(client: ApiClient, booking: Booking) {
+    stripe.control.addFault({ effect: 'down' })
+    await cancel(client, booking)
+    await stripe.heal()
   }
 
   // Rule B43.
@@ -92,7 +100,7 @@ test.group('The payment of a further charge', (group) => {
     client,
   }) => {
     const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
-    await cancel(client, booking)
+    await cancelWithoutStripe(client, booking)
     await stripe.deliver()
     await charge.refresh()
     assert.isNotNull(charge.voidedAt)
@@ -122,7 +130,7 @@ test.group('The payment of a further charge', (group) => {
     client,
   }) => {
     const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
-    await cancel(client, booking)
+    await cancelWithoutStripe(client, booking)
     await payAtCheckout(page.url)
     await settle({ reference: charge.id })
 
@@ -139,7 +147,7 @@ test.group('The payment of a further charge', (group) => {
   // Rule B43.
   test('is not refunded again when the bank sent its refund back', async ({ assert, client }) => {
     const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
-    await cancel(client, booking)
+    await cancelWithoutStripe(client, booking)
     await payAtCheckout(page.url)
     await stripe.deliver()
     const { id: transactionId } = await transactionOf({ reference: charge.id })
@@ -203,5 +211,107 @@ test.group('The payment of a further charge', (group) => {
     await stripe.deliver()
 
     assert.deepEqual(await refundsOf(charge), REFUNDED)
+  })
+
+  // Rule B43.
+  test('cannot come any more once the stay is cancelled: the page is closed', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, page } = await stayWithOpenCharge(client, stripe)
+
+    await cancel(client, booking)
+
+    await assert.rejects(() => payAtCheckout(page.url))
+    await charge.refresh()
+    assert.isNotNull(charge.voidedAt)
+  })
+
+  // Rule B43.
+  test('cannot come any more once the page has expired: the charge is void, the stay as it was', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge } = await stayWithOpenCharge(client, stripe)
+
+    stripe.control.advanceClock(32 * 60)
+    await stripe.deliver()
+
+    await charge.refresh()
+    assert.isNotNull(charge.voidedAt)
+    await booking.refresh()
+    assert.deepEqual(booking.currentState, { status: 'CONFIRMED', paymentStatus: 'PAID' })
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rule B43.
+  test('voids nothing when the page of a charge that is paid expires', async ({
+    assert,
+    client,
+  }) => {
+    const { charge } = await stayWithTwoCharges(client, stripe)
+
+    await db.transaction((trx) => voidUnpaid(charge.id, DateTime.utc(), trx))
+
+    await charge.refresh()
+    assert.isNull(charge.voidedAt)
+  })
+
+  // Rules B33, B43.
+  test('is refunded whole, once, while the stay may not be paid, which stays as it is', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, charge, listing, page } = await stayWithOpenCharge(client, stripe)
+    await listing.merge({ moderationStatus: 'flagged' }).save()
+
+    await payAtCheckout(page.url)
+    await stripe.deliver()
+    await confirm(charge)
+    await stripe.deliver()
+
+    assert.deepEqual(await refundsOf(charge), REFUNDED)
+    const mails = await mailsTo(booking.renter.email)
+    const [told] = mails.filter(({ subject }) => subject.includes('is being refunded'))
+    assert.include(told.text, 'after this booking had been stopped')
+    await booking.refresh()
+    assert.deepEqual(booking.currentState, { status: 'CONFIRMED', paymentStatus: 'PAID' })
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rule B33.
+  test('is kept when the stay is stopped after it, however often its event comes', async ({
+    assert,
+    client,
+  }) => {
+    const { charge, listing } = await stayWithTwoCharges(client, stripe)
+    await listing.merge({ moderationStatus: 'flagged' }).save()
+
+    assert.equal(await confirm(charge), 'confirmed')
+
+    assert.deepEqual(await refundsOf(charge), [])
+    await charge.refresh()
+    assert.isNull(charge.voidedAt)
+  })
+
+  // Rules B42, B43.
+  test('is on the receipt with its refund, when it was refunded', async ({ assert, client }) => {
+    const { booking, page } = await stayWithOpenCharge(client, stripe)
+    await cancelWithoutStripe(client, booking)
+    await payAtCheckout(page.url)
+    await stripe.deliver()
+
+    const answer = await client
+      .get(`/user/bookings/${booking.id}/receipt`)
+      .withSession(await pageSession(booking.renter))
+      .withInertia()
+
+    const { receipt } = answer.body().props
+    assert.equal(receipt.total, 180)
+    assert.deepEqual(
+      receipt.refunds.map(({ amount }: { amount: number }) => amount).toSorted(),
+      [130.95, 45]
+    )
+    assert.equal(receipt.remains, 4.05)
   })
 })

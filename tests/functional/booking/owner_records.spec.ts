@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@japa/api-client'
+import type Booking from '#booking/models/booking'
+import Charge from '#booking/models/charge'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import FindOwnerRecord from '#booking/queries/find_owner_record'
@@ -21,6 +24,23 @@ interface Past {
   payment?: Partial<Pick<Transaction, 'payoutFrozenAt' | 'fraudSuspectedAt' | 'refundedCents'>>
   state?: 'completed' | 'cancelled' | 'confirmed'
   hasProblem?: boolean
+  /** Paid by two charges of half each. */
+  isInTwo?: boolean
+}
+
+/** A further charge of a stay, paid and of the amount of the first. */
+async function chargeAgain({ id: bookingId }: Booking, payment: Transaction) {
+  const first = await Charge.findOrFail(bookingId)
+  const reference = randomUUID()
+  await Charge.create({ ...first.$attributes, id: reference })
+  await Transaction.create({
+    ...payment.$attributes,
+    id: randomUUID(),
+    reference,
+    paymentIntentId: null,
+    chargeId: null,
+    payoutFrozenAt: null,
+  })
 }
 
 /** Stays of an owner that were paid out whole. */
@@ -29,7 +49,8 @@ async function pastStays(owner: User, stays: Past[]) {
   const renters = [await createUser(), await createUser(), await createUser()]
 
   for (const [index, stay] of stays.entries()) {
-    const { ended, totalCents = 10_000, state = 'completed', payment, hasProblem } = stay
+    const { ended, totalCents: cents = 10_000, state = 'completed', payment, hasProblem } = stay
+    const totalCents = stay.isInTwo ? cents / 2 : cents
     const ownerPayoutCents = Math.round(totalCents * 0.85)
     const booking = await createBooking({
       listing,
@@ -43,6 +64,7 @@ async function pastStays(owner: User, stays: Past[]) {
     })
     const paid = await Transaction.findBy({ reference: booking.id })
     await paid?.merge({ transferredCents: ownerPayoutCents, ...payment }).save()
+    if (stay.isInTwo) await chargeAgain(booking, paid!)
     if (hasProblem && paid)
       await PaymentProblem.create({
         transactionId: paid.id,
@@ -68,6 +90,11 @@ test.group('What the stays of an owner say of them', (group) => {
       { name: 'the third by a renter of before', stays: but({ renter: 0 }), isEstablished: false },
       { name: 'the third of $19.99', stays: but({ totalCents: 1_999 }), isEstablished: false },
       { name: 'the third of $20', stays: but({ totalCents: 2_000 }), isEstablished: true },
+      {
+        name: 'the third of two charges of $10',
+        stays: but({ totalCents: 2_000, isInTwo: true }),
+        isEstablished: true,
+      },
       {
         name: 'the third refunded but for $19.99',
         stays: but({ payment: { refundedCents: 8_001 } }),
@@ -106,6 +133,11 @@ test.group('What the stays of an owner say of them', (group) => {
           { ended: 13, totalCents: 100_000 },
         ],
         cents: 85_000,
+      },
+      {
+        name: 'without a stay of which one charge is in dispute',
+        stays: [{ ended: 15, totalCents: 200_000, isInTwo: true, ...frozen }],
+        cents: 50_000,
       },
       {
         name: 'without what is in dispute',

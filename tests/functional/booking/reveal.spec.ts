@@ -138,6 +138,30 @@ test.group('Revealing the access details', (group) => {
     assert.isNull(await access())
   })
 
+  // Rule V10.
+  test('is mailed once for each check-in', async ({ assert }) => {
+    const booking = await createBooking({ state: 'confirmed', from: 1 })
+    const mailed = async () => {
+      await reveal()
+      await reveal()
+      await workQueue()
+      const mails = await mailsTo(booking.renter.email)
+      return mails.map(({ text }) => text)
+    }
+    freezeTime(booking.checkInAt.toUTC().minus({ hours: 2 }))
+    assert.lengthOf(await mailed(), 1)
+
+    await moveStay(booking, 2)
+    await booking.merge({ detailsRevealedAt: null }).save()
+    assert.lengthOf(await mailed(), 1)
+    freezeTime(booking.checkInAt.toUTC().minus({ hours: 2 }))
+
+    const texts = await mailed()
+    assert.lengthOf(texts, 2)
+    for (const text of texts) assert.include(text, SECRETS.mooringNumber)
+    assert.lengthOf(new Set(texts), 2)
+  })
+
   // Rule V13.
   test('unpaid, cancelled and past stays are never revealed', async ({ assert }) => {
     freezeTime('2027-06-01T00:00:00Z')

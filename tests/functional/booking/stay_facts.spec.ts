@@ -13,6 +13,7 @@ import {
   whereHasBeenPaid,
   whereHasPaidStay,
   whereHolding,
+  whereAwaitingPayment,
   whereRevealDue,
   whereStanding,
   whereUpcoming,
@@ -165,13 +166,18 @@ test.group('Facts of a stay, in TypeScript and in SQL', () => {
         where: whereHolding(NOW),
       },
       {
+        name: 'awaiting payment',
+        is: (stay: Booking) => stay.isAwaitingPayment,
+        where: whereAwaitingPayment(),
+      },
+      {
         name: 'shows its details',
         is: (stay: Booking) => stay.areDetailsShown(NOW),
         where: whereDetailsShown(NOW),
       },
       {
         name: 'due for the reveal',
-        is: (stay: Booking) => stay.isRevealDue(NOW) && stay.isTrusted(NOW),
+        is: (stay: Booking) => stay.isRevealDue(NOW),
         where: whereRevealDue(NOW),
       },
     ])

@@ -124,23 +124,28 @@ test.group('Calendar', (group) => {
   })
 
   // Rule C16.
-  test('nights that a stay is to get are held under an id of their own until it moves', async ({
+  test('each run of nights that a stay is to get is held under an id of its own until it moves', async ({
     assert,
   }) => {
     const { id: listingId } = await createListing()
-    const [bookingId, changeId] = [randomUUID(), randomUUID()]
+    const [bookingId, before, after] = [randomUUID(), randomUUID(), randomUUID()]
     const heldUntil = DateTime.utc().plus({ minutes: 15 })
-    await reserve(listingId, stay('2027-03-01', '2027-03-04'), bookingId)
-    const added = { listingId, bookingId: changeId, stay: stay('2027-03-04', '2027-03-06') }
-    await db.transaction((trx) => calendar.reserve({ ...added, heldUntil }, trx))
+    const hold = (nights: StayRange, id: string) =>
+      db.transaction((trx) =>
+        calendar.reserve({ listingId, bookingId: id, stay: nights, heldUntil }, trx)
+      )
+    await reserve(listingId, stay('2027-03-02', '2027-03-04'), bookingId)
+    await hold(stay('2027-03-01', '2027-03-02'), before)
+    await hold(stay('2027-03-04', '2027-03-06'), after)
 
+    await assert.rejects(() => hold(stay('2027-03-08', '2027-03-09'), after))
     await assert.rejects(() => reserve(listingId, stay('2027-03-05', '2027-03-07')))
     const { heldUntil: ofStay } = await CalendarEntry.findByOrFail({ bookingId })
     assert.isNull(ofStay)
     const whole = { listingId, bookingId, stay: stay('2027-03-01', '2027-03-06') }
     await db.transaction(async (trx) => {
       await calendar.lock(listingId, trx)
-      await calendar.release({ bookingId: changeId }, trx)
+      for (const id of [before, after]) await calendar.release({ bookingId: id }, trx)
       await calendar.move(whole, trx)
     })
 

@@ -10,6 +10,7 @@ import Mail from '#shared/mail/mail'
 import SchedulerRun from '#platform/scheduler/scheduler_run'
 import { bearer, createAdmin, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
+import { moveStay } from '#tests/support/charges'
 import { mailsTo } from '#tests/support/mailbox'
 import { deadJob, failedMail } from '#tests/support/failed_work'
 import { workQueue } from '#tests/support/queue'
@@ -170,6 +171,50 @@ test.group('Operations', (group) => {
       ['job.retried']
     )
   })
+
+  // Rule V14.
+  test('the access details of a stay that {what} are not sent again, and the reason is said')
+    .with([
+      {
+        what: 'was completed',
+        reason: 'The stay is over',
+        change: { status: 'COMPLETED' as const },
+      },
+      {
+        what: 'was refunded whole',
+        reason: 'The stay was refunded whole',
+        change: { paymentStatus: 'REFUNDED' as const },
+      },
+      {
+        what: 'was moved further away',
+        reason: 'The stay was moved to other dates',
+        change: { detailsRevealedAt: null },
+        days: 3,
+      },
+      {
+        what: 'was moved and is shown again',
+        reason: 'The stay was moved to other dates',
+        change: { detailsRevealedAt: DateTime.utc() },
+        days: 1,
+      },
+    ])
+    .run(async ({ client, assert }, { reason, change, days }) => {
+      const token = await bearer(await createAdmin())
+      const booking = await createBooking({ ...REVEALED, detailsRevealedAt: DateTime.utc() })
+      await db.transaction((trx) => mailAccessDetails(booking, trx))
+      const mail = await Mail.firstOrFail()
+      await mail.merge({ status: 'failed', attempts: 13 }).save()
+      if (days) await moveStay(booking, days)
+      await booking.merge(change).save()
+
+      const answer = await client.post(`/api/admin/mails/${mail.id}/retry`).bearerToken(token)
+
+      answer.assertStatus(409)
+      assert.equal(
+        answer.body().message,
+        `${reason}: its access details are not sent any more. Discard this mail.`
+      )
+    })
 
   test('the access details of an upcoming stay are sent again', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())

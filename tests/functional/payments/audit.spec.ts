@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -158,6 +159,19 @@ const PLANTS: Plant[] = [
         listing_id: booking.listingId,
         nights: `[${booking.checkIn},${booking.checkOut})`,
         kind: 'block',
+      })
+    },
+  },
+  {
+    what: 'a booking on nights of another calendar',
+    found: ['I1 bookings', 'I1 bookings'],
+    async plant({ booking }) {
+      await db.from('calendar_entries').where('booking_id', booking.id).delete()
+      await db.table('calendar_entries').insert({
+        listing_id: booking.listingId,
+        nights: `[${booking.checkIn},${booking.checkOut})`,
+        kind: 'import',
+        source: randomUUID(),
       })
     },
   },
@@ -377,6 +391,21 @@ const PLANTS: Plant[] = [
     async plant({ booking }) {
       await mail(booking, {})
       await mail(booking, { dedupe_key: `booking/confirmed:${booking.id}:again` })
+    },
+  },
+  {
+    what: 'the access details twice for each of two check-ins',
+    found: ['I7 mails', 'I7 mails'],
+    async plant({ booking }) {
+      const template = 'booking/access_details'
+      await db.table('booking_transitions').insert({
+        booking_id: booking.id,
+        name: 'reveal',
+        to_status: 'CONFIRMED',
+        to_payment_status: 'PAID',
+      })
+      for (const checkIn of ['2027-03-01', '2027-03-01:again', '2027-03-08', '2027-03-08:again'])
+        await mail(booking, { template, dedupe_key: `${template}:${booking.id}:${checkIn}` })
     },
   },
   {
