@@ -38,7 +38,7 @@ export async function stayWithOpenCharge(client: ApiClient, stripe: Stripe) {
     payeeId: booking.ownerId,
     ...amounts,
     description: 'One night more',
-    payoutNotBefore: booking.checkInAt.plus({ days: 1 }),
+    payoutDueAt: booking.checkInAt.plus({ days: 1 }),
     successUrl: 'http://127.0.0.1/user/dashboard?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://127.0.0.1/listing/1',
   }

@@ -27,7 +27,7 @@ export async function anOrder(overrides: Partial<CheckoutOrder> = {}): Promise<C
     amountCents: 28_000,
     platformFeeCents: 4_200,
     description: 'Mooring stay, 3 nights',
-    payoutNotBefore: DateTime.utc().plus({ days: 10 }),
+    payoutDueAt: DateTime.utc().plus({ days: 10 }),
     successUrl: 'http://127.0.0.1/user/dashboard?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://127.0.0.1/listing/1',
     ...overrides,

@@ -5,6 +5,7 @@ import { findEarlyCents } from '#booking/steps/early_cents'
 import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
 import { comingPayouts } from '#booking/rules/payout_schedule'
+import { objectedPayouts } from '#payments/contract/payout_objections'
 import FindOpenRefunds from '#payments/contract/find_open_refunds'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
@@ -37,6 +38,8 @@ interface Circumstances {
   lost: Set<string>
   /** Payments with an open refund. */
   refunding: Set<string>
+  /** References whose payout a module objects to. */
+  objected: Set<string>
   now: DateTime
 }
 
@@ -54,12 +57,14 @@ export default class ListEarnings {
       .orderBy('id')
       .paginate(page, limit)
     const bookings = await bookingsOf(payments.all())
+    const references = payments.all().map(({ reference }) => reference)
     const now = DateTime.utc()
     const circumstances = {
       isConnected: await canBePaid(ownerId),
       earlyCents: await findEarlyCents({ ownerId, now }),
       lost: await lostAmong(payments.all()),
       refunding: await this.openRefunds.handle(payments.all().map(({ id }) => id)),
+      objected: await objectedPayouts(references),
       now,
     }
 
@@ -101,21 +106,20 @@ function earningOf(
     payment,
     coming,
     transfers: payment.transfers.filter(({ status }) => status === 'paid'),
-    state: stateOf({ booking, payment, coming }, circumstances),
+    state: stateOf({ payment, coming }, circumstances),
   }
 }
 
 function stateOf(
-  { booking, payment, coming }: Pick<Earning, 'booking' | 'payment' | 'coming'>,
-  { isConnected, lost, refunding, now }: Circumstances
+  { payment, coming }: Pick<Earning, 'payment' | 'coming'>,
+  { isConnected, lost, refunding, objected, now }: Circumstances
 ): EarningState {
   const isLost = lost.has(payment.id)
-  const isFlagged = booking.listing.moderationStatus === 'flagged'
 
   return earningState(
     {
       isConnected,
-      isUnderReview: payment.fraudSuspectedAt !== null || isFlagged,
+      isUnderReview: payment.fraudSuspectedAt !== null || objected.has(payment.reference),
       shareCents: payment.keptShareCents,
       settledCents: payment.settledCents,
       dispute: payment.payoutFrozenAt === null ? null : isLost ? 'lost' : 'open',

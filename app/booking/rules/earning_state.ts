@@ -22,7 +22,7 @@ interface Earning {
   /** Sent to the owner, less reversals, and withheld for what they owe. */
   settledCents: Cents
   dispute: 'open' | 'lost' | null
-  /** The listing is flagged, or Stripe warned of fraud. */
+  /** A module objects to the payout, or Stripe warned of fraud. */
   isUnderReview: boolean
   isConnected: boolean
   /** Whether the next of it waits until after check-out (rules M42, M51). */

@@ -6,7 +6,7 @@ import { StayRange } from '#shared/values/stay_range'
 
 export interface ScheduledPart {
   /** UTC instant. */
-  notBefore: DateTime
+  dueAt: DateTime
   amountCents: Cents
 }
 
@@ -32,7 +32,7 @@ export function payoutSchedule(schedule: Schedule): ScheduledPart[] {
     const first = addDays(stay.checkIn, part * partNights)
 
     return {
-      notBefore: StayRange.from(first, stay.checkOut)!
+      dueAt: StayRange.from(first, stay.checkOut)!
         .startsAt.toUTC()
         .plus({ hours: hoursAfterStart }),
       amountCents: upTo((part + 1) * partNights) - upTo(part * partNights),

@@ -13,9 +13,9 @@ export function payoutDatesOf(booking: Booking, ownerPayoutCents: Cents): Payout
   const payoutParts = payoutSchedule({ stay, lines, ownerPayoutCents, partNights, hoursAfterStart })
 
   return {
-    payoutNotBefore: payoutParts[0].notBefore,
+    payoutDueAt: payoutParts[0].dueAt,
     payoutParts,
-    payoutWholeFrom: checkOutAt.plus({ hours: hoursAfterCheckOut }),
+    payoutWholeAt: checkOutAt.plus({ hours: hoursAfterCheckOut }),
   }
 }
 

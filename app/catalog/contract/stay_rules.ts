@@ -28,6 +28,20 @@ interface StayRule {
   refusal: (wanted: Wanted) => StayRefused | NotPriced | null
   /** SQL for rows of `listings`: it does not refuse the stay. Or why a search by dates does not ask it. */
   where: ((stay: StayRange, now: DateTime) => Sql) | { notAsked: string }
+  /** Of a rule that compares one number of a listing with the stay: listings are counted by it once, for all stays. */
+  size?: ListingSize
+}
+
+interface ListingSize {
+  /** SQL of the number, for rows of `listings`. */
+  column: Sql
+  /** The comparison of `where`. */
+  fits: (size: number, stay: StayRange) => boolean
+}
+
+const LEAST_NIGHTS: ListingSize = {
+  column: sql`listings.minimum_nights`,
+  fits: (minimumNights, { nights }) => minimumNights <= nights,
 }
 
 const SAME_EVERYWHERE = {
@@ -47,14 +61,15 @@ export const STAY_RULES: StayRule[] = [
   {
     name: 'minimumNights',
     refusal: ({ stay, listing: { minimumNights } }) =>
-      stay.nights < minimumNights
-        ? new StayRefused(
+      LEAST_NIGHTS.fits(minimumNights, stay)
+        ? null
+        : new StayRefused(
             'checkOut',
             'minimumNights',
             `This mooring requires a minimum of ${minimumNights} night(s)`
-          )
-        : null,
-    where: (stay) => sql`listings.minimum_nights <= ${stay.nights}`,
+          ),
+    where: (stay) => sql`${LEAST_NIGHTS.column} <= ${stay.nights}`,
+    size: LEAST_NIGHTS,
   },
   {
     name: 'priced',
@@ -118,9 +133,17 @@ export function priceOfStay(listing: RuledListing, stay: StayRange, now: DateTim
   return price!
 }
 
-/** SQL for rows of `listings`: what a search by dates asks of them. */
-export function stayConditions(stay: StayRange, now: DateTime): Map<string, Sql> {
-  const conditions = STAY_RULES.flatMap(({ name, where }) =>
+export const LISTING_SIZES = STAY_RULES.flatMap(({ size }) => size ?? [])
+export const RULES_OF_SIZE = STAY_RULES.filter(({ size }) => size)
+export const OTHER_RULES = STAY_RULES.filter(({ size }) => !size)
+
+/** SQL for rows of `listings`: what a search by dates asks of them, by the names of these rules. */
+export function stayConditions(
+  stay: StayRange,
+  now: DateTime,
+  rules = STAY_RULES
+): Map<string, Sql> {
+  const conditions = rules.flatMap(({ name, where }) =>
     typeof where === 'function' ? [[name, where(stay, now)] as const] : []
   )
 

@@ -1,4 +1,5 @@
 import marketplace from '#config/marketplace'
+import { LISTING_SIZES } from '#catalog/contract/stay_rules'
 import { centimetresOf, reachOf } from '#catalog/queries/fitting_listings'
 import {
   planFor,
@@ -10,18 +11,21 @@ import {
 } from '#catalog/queries/matching_listings'
 import { Cache } from '#platform/database/cache'
 import { runSql } from '#platform/database/run_sql'
-import { sql } from '#platform/database/sql'
+import { join, sql } from '#platform/database/sql'
 import type { StayRange } from '#shared/values/stay_range'
 
-/** Listings that take no fewer nights and no longer boats. */
+/** Listings with the same sizes, which take no longer boats. */
 interface Offer {
-  nights: number
+  /** In the order of `LISTING_SIZES`. */
+  sizes: number[]
   /** Centimetres. */
   length: number
   listings: number
 }
 
-const SIZES = sql`minimum_nights AS nights, floor(${centimetresOf('max_vessel_length')}) AS length,
+const COLUMNS = LISTING_SIZES.map(({ column }) => column)
+
+const SIZES = sql`ARRAY[${join(COLUMNS)}]::int[] AS sizes, floor(${centimetresOf('max_vessel_length')}) AS length,
   count(*)::int AS listings`
 
 const { sizesSeconds, totalSeconds } = marketplace.freshness
@@ -53,13 +57,16 @@ export default class CountListings {
         ),
     ])
     const offered = offers
-      .filter((offer) => !stay || offer.nights <= stay.nights)
+      .filter((offer) => !stay || fitsSizes(offer, stay))
       .filter((offer) => length === null || offer.length >= length)
       .reduce((total, { listings }) => total + listings, 0)
 
     return Math.max(0, offered - (taken ?? 0))
   }
 }
+
+const fitsSizes = ({ sizes }: Offer, stay: StayRange) =>
+  LISTING_SIZES.every(({ fits }, index) => fits(sizes[index], stay))
 
 function countOffers(criteria: SearchCriteria): Promise<Offer[]> {
   return runSql<Offer>(

@@ -1,7 +1,7 @@
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import { wherePublic } from '#catalog/contract/public_visibility'
-import { stayConditions } from '#catalog/contract/stay_rules'
+import { OTHER_RULES, RULES_OF_SIZE, stayConditions } from '#catalog/contract/stay_rules'
 import { whereTaking } from '#catalog/models/calendar_entry'
 import {
   type BoatCriteria,
@@ -81,7 +81,7 @@ function whereOffered(criteria: SearchCriteria): Sql {
 
   return all([
     whereOfferedInAnySize(criteria),
-    stay && whereLongEnough(stay, criteria),
+    stay && all([...stayConditions(stay, criteria.now, RULES_OF_SIZE).values()]),
     length !== null && sql`${centimetresOf('max_vessel_length')} >= ${length}`,
   ])
 }
@@ -104,18 +104,12 @@ export function whereOfferedInAnySize(criteria: SearchCriteria): Sql {
   ])
 }
 
-/** SQL: the rules of stays but for the number of nights do not refuse the stay; true without dates. */
+/** SQL: the rules of stays but for those of a size do not refuse the stay; true without dates. */
 export function whereAnyLength(criteria: SearchCriteria): Sql {
   const stay = stayOf(criteria)
-  if (!stay) return all([])
-  const conditions = stayConditions(stay, criteria.now)
-  conditions.delete('minimumNights')
 
-  return all([...conditions.values()])
+  return all(stay ? [...stayConditions(stay, criteria.now, OTHER_RULES).values()] : [])
 }
-
-const whereLongEnough = (stay: StayRange, { now }: SearchCriteria) =>
-  stayConditions(stay, now).get('minimumNights')!
 
 /** @returns the stay, and centimetres of the boat; null without dates or without a length to fit */
 export function sizesOf(criteria: SearchCriteria) {

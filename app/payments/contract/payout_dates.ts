@@ -4,11 +4,11 @@ import type { Cents } from '#shared/values/money'
 
 export interface PayoutDates {
   /** UTC instant before which the owner's share is not paid out: a day after check-in. */
-  payoutNotBefore: DateTime
-  /** Parts of the owner's share, each from its UTC instant on, summing to it; left out: all of it at `payoutNotBefore`. */
-  payoutParts?: { notBefore: DateTime; amountCents: Cents }[]
+  payoutDueAt: DateTime
+  /** Parts of the owner's share, each from its UTC instant on, summing to it; left out: all of it at `payoutDueAt`. */
+  payoutParts?: { dueAt: DateTime; amountCents: Cents }[]
   /** From when an owner who is new is paid: a day after check-out (UTC). Left out: like any other owner. */
-  payoutWholeFrom?: DateTime
+  payoutWholeAt?: DateTime
 }
 
 /**
@@ -16,10 +16,9 @@ export interface PayoutDates {
  * What was sent counts for the earliest parts. Needs the transaction lock.
  */
 export async function setPayoutDates(payment: Transaction, dates: PayoutDates): Promise<void> {
-  const { payoutNotBefore: payoutDueAt, payoutParts = [], payoutWholeFrom = null } = dates
-  const parts = payoutParts.map(({ notBefore: dueAt, amountCents }) => ({ dueAt, amountCents }))
+  const { payoutDueAt, payoutParts: parts = [], payoutWholeAt = null } = dates
 
-  await payment.merge({ payoutDueAt, payoutWholeAt: payoutWholeFrom }).save()
+  await payment.merge({ payoutDueAt, payoutWholeAt }).save()
   await payment.related('payoutParts').query().delete()
   if (parts.length > 1) await payment.related('payoutParts').createMany(parts)
 }

@@ -26,7 +26,10 @@ export default class ListDuePayouts {
 
   async handle(payouts: DuePayouts, client?: Trx): Promise<Transaction[]> {
     const due = await this.#waitedLongEnough(await this.#due(payouts, client), payouts.now, client)
-    const refused = await objectedPayouts(due.map(({ reference }) => reference))
+    const refused = await objectedPayouts(
+      due.map(({ reference }) => reference),
+      client
+    )
 
     return due.filter(({ reference }) => !refused.has(reference))
   }

@@ -81,17 +81,17 @@ test.group('Money in any order', (group) => {
 
     const moves: Record<string, () => Promise<unknown>> = {
       async 'pay'() {
-        const payoutNotBefore = DateTime.utc().minus({ days: 1 })
+        const payoutDueAt = DateTime.utc().minus({ days: 1 })
         const payoutParts = [
-          { notBefore: payoutNotBefore, amountCents: 11_900 },
-          { notBefore: DateTime.utc().plus({ days: 27 }), amountCents: 11_900 },
+          { dueAt: payoutDueAt, amountCents: 11_900 },
+          { dueAt: DateTime.utc().plus({ days: 27 }), amountCents: 11_900 },
         ]
-        await payFor(await anOrder({ payeeId: owner.id, payoutNotBefore, payoutParts }))
+        await payFor(await anOrder({ payeeId: owner.id, payoutDueAt, payoutParts }))
       },
       /** The message of the payment comes last. */
       async [IN_DOUBT]() {
-        const payoutNotBefore = DateTime.utc().minus({ days: 1 })
-        const order = await anOrder({ payeeId: owner.id, payoutNotBefore })
+        const payoutDueAt = DateTime.utc().minus({ days: 1 })
+        const order = await anOrder({ payeeId: owner.id, payoutDueAt })
         const { sessionId } = await openCheckout(order)
         const lost = { effect: 'webhook_drop', eventType: 'checkout.session.completed' } as const
         const fault = stripe.control.addFault(lost)

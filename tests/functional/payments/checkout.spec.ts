@@ -179,7 +179,7 @@ test.group('Checkout', (group) => {
   // Rule M41.
   test('the next checkout has the terms and the parts of its order', async ({ assert }) => {
     const [day, later] = [10, 38].map((days) => DateTime.utc().plus({ days }).startOf('second'))
-    const part = (notBefore: DateTime, amountCents: number) => ({ notBefore, amountCents })
+    const part = (dueAt: DateTime, amountCents: number) => ({ dueAt, amountCents })
     const order = await anOrder({ payoutParts: [part(day, 11_900), part(later, 11_900)] })
     await openCheckout(order)
     await closeCheckout(order)
@@ -187,8 +187,8 @@ test.group('Checkout', (group) => {
       amountCents: 30_000,
       platformFeeCents: 4_500,
       description: 'Mooring stay, 4 nights',
-      payoutNotBefore: day,
-      payoutWholeFrom: later,
+      payoutDueAt: day,
+      payoutWholeAt: later,
       payoutParts: [part(later, 20_000), part(later.plus({ days: 28 }), 5_500)],
     }
 
@@ -205,7 +205,7 @@ test.group('Checkout', (group) => {
     const parts = await transaction.related('payoutParts').query()
     assert.deepEqual(
       parts.map(({ dueAt, amountCents }) => [dueAt.toMillis(), amountCents]),
-      changed.payoutParts.map(({ notBefore, amountCents }) => [notBefore.toMillis(), amountCents])
+      changed.payoutParts.map(({ dueAt, amountCents }) => [dueAt.toMillis(), amountCents])
     )
     const next = await Checkout.findByOrFail({ sessionId })
     assert.equal(next.attempt, 2)

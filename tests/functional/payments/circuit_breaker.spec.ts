@@ -100,7 +100,7 @@ test.group('While Stripe is slow, failing or down', (group) => {
     const { owner } = await connectedOwner(client, stripe)
     const first = await anOrder({
       payeeId: owner.id,
-      payoutNotBefore: DateTime.utc().minus({ days: 1 }),
+      payoutDueAt: DateTime.utc().minus({ days: 1 }),
     })
     for (const effect of [
       'rate_limit',

@@ -59,7 +59,7 @@ test.group('Payment commands', (group) => {
     const { owner } = await connectedOwner(client, stripe)
     const order = await anOrder({
       payeeId: owner.id,
-      payoutNotBefore: DateTime.utc().minus({ minutes: 1 }),
+      payoutDueAt: DateTime.utc().minus({ minutes: 1 }),
     })
     await payFor(order)
     await stripe.deliver()

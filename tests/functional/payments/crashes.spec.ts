@@ -46,7 +46,7 @@ test.group('A process that crashes', (group) => {
     payeeId: string,
     at: (operation: string, work: () => Promise<unknown>) => Promise<unknown>
   ) {
-    const order = await anOrder({ payeeId, payoutNotBefore: DateTime.utc().minus({ days: 1 }) })
+    const order = await anOrder({ payeeId, payoutDueAt: DateTime.utc().minus({ days: 1 }) })
     await at('checkout.create', () => openCheckout(order))
     const { sessionId } = await openCheckout(order)
     stripe.control.payCheckout(sessionId)
@@ -107,7 +107,7 @@ test.group('A process that crashes', (group) => {
     stripe.control.addFault({ effect: 'webhook_drop' })
     const order = await anOrder({
       payeeId: owner.id,
-      payoutNotBefore: DateTime.utc().minus({ days: 1 }),
+      payoutDueAt: DateTime.utc().minus({ days: 1 }),
     })
     const { sessionId } = await openCheckout(order)
     stripe.control.payCheckout(sessionId)

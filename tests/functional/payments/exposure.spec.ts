@@ -25,9 +25,9 @@ test.group('Exposure', (group) => {
     assert,
   }) => {
     const { owner } = await connectedOwner(client, stripe)
-    const payoutNotBefore = DateTime.utc().minus({ minutes: 1 })
+    const payoutDueAt = DateTime.utc().minus({ minutes: 1 })
     const [sent, waiting, promised] = [
-      await anOrder({ payeeId: owner.id, payoutNotBefore }),
+      await anOrder({ payeeId: owner.id, payoutDueAt }),
       await anOrder({ payeeId: owner.id }),
       await anOrder({ payeeId: owner.id }),
     ]

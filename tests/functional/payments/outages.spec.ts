@@ -157,8 +157,8 @@ test.group('When Stripe fails', (group) => {
     assert,
   }) => {
     const { owner } = await connectedOwner(client, stripe)
-    const payoutNotBefore = DateTime.utc().minus({ minutes: 1 })
-    const order = await anOrder({ payeeId: owner.id, payoutNotBefore })
+    const payoutDueAt = DateTime.utc().minus({ minutes: 1 })
+    const order = await anOrder({ payeeId: owner.id, payoutDueAt })
     await payFor(order)
     await stripe.deliver()
     await runPayouts()

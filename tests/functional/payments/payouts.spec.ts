@@ -40,19 +40,19 @@ test.group('Payouts', (group) => {
     assert,
   }) => {
     const { owner } = await connectedOwner(client, stripe)
-    const payoutNotBefore = now().plus({ days: 401 }).startOf('second')
-    const order = await anOrder({ payeeId: owner.id, payoutNotBefore })
+    const payoutDueAt = now().plus({ days: 401 }).startOf('second')
+    const order = await anOrder({ payeeId: owner.id, payoutDueAt })
     await payFor(order)
     await stripe.deliver()
 
     assert.deepEqual(await runPayouts(now().plus({ days: 81 })), [])
-    assert.deepEqual(await runPayouts(payoutNotBefore.minus({ seconds: 1 })), [])
+    assert.deepEqual(await runPayouts(payoutDueAt.minus({ seconds: 1 })), [])
     assert.lengthOf(await Transfer.all(), 0)
-    assert.deepEqual(await runPayouts(payoutNotBefore), ['sent'])
+    assert.deepEqual(await runPayouts(payoutDueAt), ['sent'])
   })
 
   async function duePayment(payeeId: string) {
-    const order = await anOrder({ payeeId, payoutNotBefore: now().minus({ minutes: 1 }) })
+    const order = await anOrder({ payeeId, payoutDueAt: now().minus({ minutes: 1 }) })
     await payFor(order)
     await stripe.deliver()
 

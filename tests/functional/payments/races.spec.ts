@@ -34,7 +34,7 @@ test.group('Races for one payment', (group) => {
     stripe.control.addFault({ effect: 'webhook_drop' })
     const template = await anOrder({
       payeeId: owner.id,
-      payoutNotBefore: DateTime.utc().minus({ days: 1 }),
+      payoutDueAt: DateTime.utc().minus({ days: 1 }),
     })
     const gateway = await app.container.make(PaymentGateway)
     const [payOwner, makeRefund] = [
@@ -105,7 +105,7 @@ test.group('Races for one payment', (group) => {
 
   /** One payment transferred, disputed, won and transferred again; another one paid and refunded. */
   async function live(payeeId: string) {
-    const order = await anOrder({ payeeId, payoutNotBefore: DateTime.utc().minus({ days: 1 }) })
+    const order = await anOrder({ payeeId, payoutDueAt: DateTime.utc().minus({ days: 1 }) })
     const { sessionId } = await openCheckout(order)
     stripe.control.payCheckout(sessionId)
     await stripe.deliver()

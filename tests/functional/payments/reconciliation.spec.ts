@@ -42,7 +42,7 @@ test.group('Comparison with Stripe', (group) => {
     stripe.control.addFault({ effect: 'webhook_drop' })
     const first = await anOrder({
       ...(payeeId && { payeeId }),
-      payoutNotBefore: DateTime.utc().minus({ minutes: 1 }),
+      payoutDueAt: DateTime.utc().minus({ minutes: 1 }),
     })
     const orders = Array.from({ length: count }, () => ({
       ...first,

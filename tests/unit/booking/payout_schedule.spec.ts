@@ -36,8 +36,8 @@ test.group('Payout schedule', () => {
     assert,
   }) => {
     assert.deepEqual(
-      scheduled(60, 10_000).map(({ notBefore }) =>
-        notBefore.setZone('Pacific/Auckland').toFormat('yyyy-MM-dd HH:mm')
+      scheduled(60, 10_000).map(({ dueAt }) =>
+        dueAt.setZone('Pacific/Auckland').toFormat('yyyy-MM-dd HH:mm')
       ),
       ['2027-03-21 14:00', '2027-04-18 14:00', '2027-05-16 14:00']
     )
