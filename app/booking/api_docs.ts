@@ -82,6 +82,8 @@ export const meanings: NamedMeanings = {
     'lines.quantity': count,
     'lines.unitPrice': 'NZD',
     'lines.total': 'NZD',
+    'lines.from': 'The first of its nights; left out where all nights have the same rates',
+    'lines.nights': 'How many nights from then on have these rates; left out likewise',
     'totalPrice': 'NZD',
     'cancellationPolicy': 'What cancelling refunds; send it back with the booking',
     'cancellation':

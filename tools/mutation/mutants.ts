@@ -209,7 +209,7 @@ export const MUTANTS: Mutant[] = [
   ]),
   ...of('app/payments/rules/owner_share.ts', { functional: ['payments/owner_share.spec.ts'] }, [
     ['return ownerPayoutCents - ownerRefundedCents', 'return ownerPayoutCents'],
-    ["PROMISED.includes(status) && reason !== 'duplicate_payment'", 'PROMISED.includes(status)'],
+    ["ASKED_FOR.includes(status) && reason !== 'duplicate_payment'", 'ASKED_FOR.includes(status)'],
     ["'requested', 'waiting', 'pending')", "'requested', 'pending')"],
     ['p.due_at <= ${now}', 'p.due_at < ${now}'],
     ['dueAt <= now', 'dueAt < now'],

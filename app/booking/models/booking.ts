@@ -111,7 +111,7 @@ export default class Booking extends BookingSchema {
     return [{ label: 'Stay', quantity: 1, unitCents: totalCents, totalCents, run }]
   }
 
-  /** The amounts and the policy as agreed when the booking was made. */
+  /** The policy as agreed when the booking was made, and what the stay costs now (docs/design.md, Charges). */
   get terms(): AgreedTerms {
     const { ownerShareSteps, platformFeeBackHours } = marketplace.cancellation
 

@@ -27,7 +27,7 @@ interface HoldLimit {
   whereFar: (holder: Holder & { listingId: string }) => Sql
 }
 
-/** In the order in which they refuse (rules B3, B7, B30, B31, B39). */
+/** In the order in which they refuse (rules B3, B7, B30 to B32, B39). */
 const HOLD_LIMITS: HoldLimit[] = [
   {
     refusal: ({ isClosed }) => (isClosed ? new NotSignedIn() : null),

@@ -50,8 +50,8 @@ export default class ListStatementLines {
 
   async #payments({ ownerId, period }: Options): Promise<Movement[]> {
     const payments = await paidTo(ownerId)
-      .where('capturedAt', '>=', sql(period.from))
-      .where('capturedAt', '<', sql(period.until))
+      .where('capturedAt', '>=', instantText(period.from))
+      .where('capturedAt', '<', instantText(period.until))
 
     return payments.map((payment) => ({
       reference: payment.reference,
@@ -115,7 +115,9 @@ function within<Query extends { where(column: string, operator: string, value: s
   query: Query,
   { from, until }: StatementPeriod
 ): Query {
-  return query.where('createdAt', '>=', sql(from)).where('createdAt', '<', sql(until))
+  return query
+    .where('createdAt', '>=', instantText(from))
+    .where('createdAt', '<', instantText(until))
 }
 
 /** Movements stay in the statement when their booking is deleted. */
@@ -133,6 +135,6 @@ function lineOf({ reference, ...movement }: Movement, booking?: Booking): Statem
   }
 }
 
-function sql(instant: DateTime): string {
+function instantText(instant: DateTime): string {
   return instant.toUTC().toSQL()!
 }

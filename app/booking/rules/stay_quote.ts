@@ -1,18 +1,14 @@
 import { presentPeriods, type RefundPeriod } from '#booking/rules/cancellation_terms'
+import { presentLines } from '#booking/rules/presented_lines'
+import type { StayPrice } from '#catalog/contract/price_stay'
 import type { CancellationPolicy } from '#shared/values/cancellation_policies'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { StayRange } from '#shared/values/stay_range'
 
-interface QuotedPrice {
-  totalCents: Cents
-  summary: string
-  lines: { label: string; quantity: number; unitCents: Cents; totalCents: Cents }[]
-}
-
 export interface StayQuote<Fit> {
   listingId: string
   stay: StayRange
-  price: QuotedPrice
+  price: StayPrice
   /** The listing's at present. */
   cancellationPolicy: CancellationPolicy
   /** What cancelling would refund, from now on. */
@@ -37,12 +33,7 @@ export function presentQuote<Fit>(quote: StayQuote<Fit>) {
     checkOut: stay.endsAt.toUTC().toISO(),
     nights: stay.nights,
     summary: price.summary,
-    lines: price.lines.map(({ label, quantity, unitCents, totalCents }) => ({
-      label,
-      quantity,
-      unitPrice: toNzd(unitCents),
-      total: toNzd(totalCents),
-    })),
+    lines: presentLines(price.lines),
     totalPrice: toNzd(price.totalCents),
     cancellationPolicy,
     cancellation: presentPeriods(refunds),

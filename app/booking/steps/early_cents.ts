@@ -1,10 +1,10 @@
 import type { DateTime } from 'luxon'
 import FindOwnerRecord from '#booking/queries/find_owner_record'
-import { sentBeforeCheckOut } from '#payments/contract/sent_before_check_out'
+import { sentBeforeWholePayout } from '#payments/contract/sent_before_whole_payout'
 import type { Trx } from '#platform/database/trx'
 import type { Cents } from '#shared/values/money'
 
-/** What an owner can still be sent of stays that are not over, in cents (rules M42, M51). */
+/** What an owner can still be sent of shares that may not be sent whole yet, in cents (rules M42, M51). */
 export async function findEarlyCents(
   { ownerId, now }: { ownerId: string; now: DateTime },
   client?: Trx
@@ -13,6 +13,6 @@ export async function findEarlyCents(
   const { isEstablished, mostBeforeCheckOutCents } = await records.of({ ownerId, now }, client)
   if (!isEstablished) return 0
 
-  const sent = await sentBeforeCheckOut({ payeeId: ownerId, now }, client)
+  const sent = await sentBeforeWholePayout({ payeeId: ownerId, now }, client)
   return Math.max(0, mostBeforeCheckOutCents - sent)
 }

@@ -2,6 +2,7 @@ import { sumOfPayments } from '#payments/contract/sum_payments'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Booking from '#booking/models/booking'
 import type { Receipt } from '#booking/queries/find_receipt'
+import { presentLines } from '#booking/rules/presented_lines'
 import { receiptNumber } from '#booking/rules/receipt_number'
 import type Refund from '#payments/models/refund'
 import type Transaction from '#payments/models/transaction'
@@ -31,7 +32,7 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
       policy: booking.cancellationPolicy,
       /** As booked, in percent of the price. */
       fees: { platform: booking.platformBps / 100, processing: booking.processingBps / 100 },
-      lines: payments.flatMap((payment) => linesOf(payment, booking)),
+      lines: presentLines(payments.flatMap((payment) => linesOf(payment, booking))),
       total: toNzd(amountCents),
       paidAt: isoUtc(capturedAt!),
       refunds: payments.flatMap(({ refunds }) => refunds).map(refundOf),
@@ -51,14 +52,7 @@ function linesOf({ reference }: Transaction, { charges, priceLines }: Booking) {
     totalCents: keptCents,
   }
 
-  return [...(lines ?? priceLines), ...(keptCents > 0 ? [kept] : [])].map(
-    ({ label, quantity, unitCents, totalCents }) => ({
-      label,
-      quantity,
-      unitPrice: toNzd(unitCents),
-      total: toNzd(totalCents),
-    })
-  )
+  return [...(lines ?? priceLines), ...(keptCents > 0 ? [kept] : [])]
 }
 
 function refundOf(refund: Refund) {

@@ -12,7 +12,7 @@ import {
   lockName,
   type Locks,
   lockTimeout,
-  type Nights,
+  type ListingNights,
   replacing,
   whereFree,
   whereKept,
@@ -29,7 +29,7 @@ import type { StayRange } from '#shared/values/stay_range'
 
 export { DatesUnavailable, NightsAreBooked, whereFree }
 
-interface Reservation extends Nights {
+interface Reservation extends ListingNights {
   /** Or an id of its own for each run of nights that is held for it beside its own (docs/design.md, "A change of dates"). */
   bookingId: string
   /** The end of an unpaid hold (UTC); null or left out: no hold. */
@@ -73,7 +73,7 @@ export default class Calendar {
    *
    * @returns false when a night is taken; nothing is locked then
    */
-  async lockIfFree(nights: Nights, before: Locks, trx: AnyTrx): Promise<boolean> {
+  async lockIfFree(nights: ListingNights, before: Locks, trx: AnyTrx): Promise<boolean> {
     const statement = lockingIfFree(nights, before)
     const rows = await this.#translateConflict(() =>
       runSql(statement, { plan: 'prepared', client: trx })
@@ -219,7 +219,7 @@ export default class Calendar {
   }
 
   /** @returns what takes a night of this stay, or null when all are free */
-  async findTaken(nights: Nights, trx?: Trx): Promise<Taker | null> {
+  async findTaken(nights: ListingNights, trx?: Trx): Promise<Taker | null> {
     const options = { plan: 'prepared', client: trx } as const
     const [taker] = await runSql<{ kind: Taker }>(firstTaker(nights), options)
 
@@ -227,12 +227,12 @@ export default class Calendar {
   }
 
   /** Whether every night is free and the listing not deleted. */
-  async isFree(nights: Nights, trx?: Trx): Promise<boolean> {
+  async isFree(nights: ListingNights, trx?: Trx): Promise<boolean> {
     return (await this.findTaken(nights, trx)) === null
   }
 
   /** Whether somebody has one of these nights at this instant; lapsed holds do not count (rule B9). */
-  async isTaken(nights: Nights & { now: DateTime }): Promise<boolean> {
+  async isTaken(nights: ListingNights & { now: DateTime }): Promise<boolean> {
     const { listingId, stay, now } = nights
     const entry = await this.#overlapping(listingId, stay.dateRange)
       .withScopes((scopes) => scopes.taking(now))

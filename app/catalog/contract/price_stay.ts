@@ -1,4 +1,4 @@
-export { type Nights, shareOfNights } from '#catalog/rules/night_costs'
+export { shareOfNights } from '#catalog/rules/night_costs'
 export {
   priceStay,
   type RateCard,

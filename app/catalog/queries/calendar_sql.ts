@@ -3,13 +3,13 @@ import type { Insertion } from '#platform/database/model_rows'
 import { empty, join, raw, type Sql, sql } from '#platform/database/sql'
 import type { StayRange } from '#shared/values/stay_range'
 
-export interface Nights {
+export interface ListingNights {
   listingId: string
   stay: StayRange
 }
 
 /** Null when the dates cannot be read. */
-type WantedNights = Omit<Nights, 'stay'> & { stay: StayRange | null }
+type WantedNights = Omit<ListingNights, 'stay'> & { stay: StayRange | null }
 
 /** Rows of other modules that are written with the nights; the first one is answered. */
 export type Beside<First> = readonly [Insertion<First>, ...Insertion[]]
@@ -33,7 +33,7 @@ export const whereKept = (listingId: string) =>
   sql`EXISTS (SELECT FROM listings WHERE id = ${listingId} AND deleted_at IS NULL)`
 
 /** SQL: what takes one of the nights first; no row when all are free. */
-export const firstTaker = (nights: Nights) => sql`
+export const firstTaker = (nights: ListingNights) => sql`
   SELECT kind ${fromTaken(nights)} UNION ALL SELECT 'deletion' WHERE NOT ${whereKept(nights.listingId)}
   ORDER BY kind DESC LIMIT 1`
 
@@ -46,7 +46,7 @@ export function whereFree(nights: WantedNights): Sql {
  * SQL that locks names and a calendar in this order, one row; none, and no locks, when a night is taken already. Only the
  * wait for the calendar is limited. A setting of the transaction tells later statements that it was locked.
  */
-export function lockingIfFree(nights: Nights, [first, second = null]: Locks): Sql {
+export function lockingIfFree(nights: ListingNights, [first, second = null]: Locks): Sql {
   const calendar = lockName(nights.listingId)
 
   return sql`
@@ -57,7 +57,7 @@ export function lockingIfFree(nights: Nights, [first, second = null]: Locks): Sq
 }
 
 /** SQL of whether `lockingIfFree` was granted in this transaction. */
-export const whereLocked = ({ listingId }: Nights) =>
+export const whereLocked = ({ listingId }: ListingNights) =>
   sql`current_setting('calendar.locked', true) = ${lockName(listingId)}`
 
 /** SQL that makes the nights of an import those of `days` that no stay has. What stays the same keeps its row. */

@@ -3,7 +3,7 @@ import type { Cents } from '#shared/values/money'
 import type { StayPriceLine } from '#catalog/rules/price_stay'
 
 /** Days from `from`, until before `until`. */
-export interface Nights {
+interface NightRange {
   from: AucklandDate
   until: AucklandDate
 }
@@ -15,7 +15,7 @@ export interface Nights {
  * @param amount of the whole stay: its price, or a share of it
  * @param lines of its price
  */
-export function shareOfNights(amount: Cents, lines: StayPriceLine[], nights: Nights): Cents {
+export function shareOfNights(amount: Cents, lines: StayPriceLine[], nights: NightRange): Cents {
   const runs = costsOfRuns(lines)
   const whole = product(runs.map((run) => run.nights))
   const total = sum(runs.map(({ cents }) => cents)) * whole
@@ -42,7 +42,7 @@ function costsOfRuns(lines: StayPriceLine[]): RunCost[] {
   return [...runs.values()]
 }
 
-function nightsWithin({ from, nights }: RunCost, wanted: Nights): number {
+function nightsWithin({ from, nights }: RunCost, wanted: NightRange): number {
   const first = Math.max(0, daysBetween(from, wanted.from))
   const last = Math.min(Number(nights), daysBetween(from, wanted.until))
 

@@ -10,7 +10,8 @@ export interface Invariant {
   id: string
   title: string
   /**
-   * Statements that select the violations as `"table"`, `id` and `problem`. Files that tools use too import by paths.
+   * Statements that select the violations as `"table"`, `id` and `problem`. Their files import by relative paths
+   * because tools load some of them without a build, where `#` names lead nowhere.
    */
   queries: (audit: Audit) => Sql[]
 }

@@ -16,14 +16,15 @@ export interface Exposure {
   balance: PlatformBalance | null
 }
 
-const PROMISED = sql`r.transaction_id = t.id AND r.status IN ('requested', 'waiting')`
+/** SQL: a refund of the payment that Stripe has not accepted yet. */
+const NOT_SENT = sql`r.transaction_id = t.id AND r.status IN ('requested', 'waiting')`
 
 const OWED = sql`
   SELECT coalesce(sum(greatest(${sqlShareAfterRefunds('t')} - t.transferred_cents - t.withheld_cents
       - (SELECT coalesce(sum(r.owner_share_cents), 0) FROM refunds r
-          WHERE ${PROMISED} AND r.reason <> 'duplicate_payment'), 0))
+          WHERE ${NOT_SENT} AND r.reason <> 'duplicate_payment'), 0))
       FILTER (WHERE NOT EXISTS (SELECT FROM disputes d WHERE d.transaction_id = t.id AND d.status = 'lost')), 0) AS shares,
-    coalesce(sum((SELECT sum(r.amount_cents) FROM refunds r WHERE ${PROMISED})), 0) AS refunds
+    coalesce(sum((SELECT sum(r.amount_cents) FROM refunds r WHERE ${NOT_SENT})), 0) AS refunds
   FROM transactions t WHERE t.status = 'completed'`
 
 /** What the platform must be able to pay, against its balance at Stripe. */

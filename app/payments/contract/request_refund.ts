@@ -12,7 +12,7 @@ export interface RefundOrder {
   amountCents: Cents
   /** The part the owner bears; the platform bears the rest. */
   ownerShareCents: Cents
-  /** Stored and never shown: a fixed name of the module that asks, `late_payment` for instance. */
+  /** Stored and never shown: a fixed name, `late_payment` for instance. `Refund` knows `CANCELLED_BY_OWNER`. */
   reason: string
   /** Set when it is paid outside Stripe. */
   elsewhere?: MadeElsewhere

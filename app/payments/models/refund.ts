@@ -12,6 +12,9 @@ export interface MadeElsewhere {
   outsideReference: string
 }
 
+/** The reason of refunds of a stay that its owner cancelled; booking gives it. */
+export const CANCELLED_BY_OWNER = 'cancelled_by_owner'
+
 /** The reason of refunds that were made at Stripe by hand. */
 export const MADE_AT_STRIPE = 'made_at_stripe'
 
@@ -38,7 +41,7 @@ export default class Refund extends RefundSchema {
 
   /** Whether it is of a stay that its owner cancelled, so that nothing of it is theirs to keep (rule M54). */
   get isByOwner(): boolean {
-    return this.reason === 'cancelled_by_owner'
+    return this.reason === CANCELLED_BY_OWNER
   }
 
   /** Whether it was paid outside Stripe, by bank transfer. */

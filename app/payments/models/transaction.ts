@@ -60,8 +60,8 @@ export default class Transaction extends TransactionSchema {
     return this.transferredCents + this.withheldCents
   }
 
-  /** Whether the stay was not over long enough for all of the share to be sent (rules M42, M51). */
-  isBeforeCheckOut(now: DateTime): boolean {
+  /** Until a day after check-out: all of the share may not be sent yet (rules M42, M51). */
+  isBeforeWholePayout(now: DateTime): boolean {
     return this.payoutWholeAt !== null && this.payoutWholeAt > now
   }
 

@@ -34,9 +34,9 @@ export default class ListDuePayouts {
     return due.filter(({ reference }) => !refused.has(reference))
   }
 
-  /** Before check-out only established owners are paid (rule M42). */
+  /** Until a day after check-out only established owners are paid (rule M42). */
   async #waitedLongEnough(due: Transaction[], now: DateTime, client?: Trx): Promise<Transaction[]> {
-    const early = due.filter((transaction) => transaction.isBeforeCheckOut(now))
+    const early = due.filter((transaction) => transaction.isBeforeWholePayout(now))
     const established = new Set<string>()
 
     for (const ownerId of new Set(early.map(({ payeeId }) => payeeId))) {
@@ -44,7 +44,7 @@ export default class ListDuePayouts {
       if (isEstablished) established.add(ownerId)
     }
     return due.filter(
-      (transaction) => !transaction.isBeforeCheckOut(now) || established.has(transaction.payeeId)
+      (transaction) => !transaction.isBeforeWholePayout(now) || established.has(transaction.payeeId)
     )
   }
 

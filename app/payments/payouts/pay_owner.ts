@@ -9,7 +9,7 @@ import { faultPoint } from '#platform/lifecycle/fault_point'
 import CollectDebts from '#payments/payouts/collect_debts'
 import SendTransfer from '#payments/payouts/send_transfer'
 import { OwnerRecords } from '#payments/contract/owner_records'
-import { sentBeforeCheckOut } from '#payments/contract/sent_before_check_out'
+import { sentBeforeWholePayout } from '#payments/contract/sent_before_whole_payout'
 import { withholdCosts } from '#payments/payouts/owner_costs'
 import ConnectedAccount from '#payments/models/connected_account'
 import Transaction from '#payments/models/transaction'
@@ -54,13 +54,13 @@ export default class PayOwner {
     await this.collectDebts.handle({ payeeId })
   }
 
-  /** What may still be sent of stays that are not over (rule M51); no limit after check-out. */
-  async #mostBeforeCheckOut(transaction: Transaction, now: DateTime, trx: Trx): Promise<Cents> {
-    if (!transaction.isBeforeCheckOut(now)) return Infinity
+  /** What may still be sent of shares that may not be sent whole yet (rule M51); no limit for others. */
+  async #mostBeforeWholePayout(transaction: Transaction, now: DateTime, trx: Trx): Promise<Cents> {
+    if (!transaction.isBeforeWholePayout(now)) return Infinity
     const { payeeId: ownerId } = transaction
     const { mostBeforeCheckOutCents } = await this.records.of({ ownerId, now }, trx)
 
-    return mostBeforeCheckOutCents - (await sentBeforeCheckOut({ payeeId: ownerId, now }, trx))
+    return mostBeforeCheckOutCents - (await sentBeforeWholePayout({ payeeId: ownerId, now }, trx))
   }
 
   async #plan(id: string, now: DateTime, trx: Trx) {
@@ -88,7 +88,7 @@ export default class PayOwner {
     const { dueCents, sentCents, withheldCents } = await findOwnerShare(transaction, trx)
     await transaction.load('payoutParts')
     const payable = Math.min(dueCents, releasedCents(transaction, now)) - sentCents - withheldCents
-    const allowed = Math.min(payable, await this.#mostBeforeCheckOut(transaction, now, trx))
+    const allowed = Math.min(payable, await this.#mostBeforeWholePayout(transaction, now, trx))
     if (!account || allowed <= 0) return null
 
     const amountCents = allowed - (await withholdCosts(transaction, allowed, trx))

@@ -20,7 +20,9 @@ interface Refunded {
 }
 
 /** Of refunds that were asked for and are neither made nor called off. */
-const PROMISED = ['requested', 'waiting', 'pending']
+const ASKED_FOR = ['requested', 'waiting', 'pending']
+
+const SQL_ASKED_FOR = raw(ASKED_FOR.map((status) => `'${status}'`).join(', '))
 
 /** The owner's share after the refunds that were made. */
 export function shareAfterRefunds({ ownerPayoutCents, ownerRefundedCents }: Share): Cents {
@@ -36,7 +38,7 @@ export function sqlShareAfterRefunds(alias = 'transactions'): Sql {
 /** The owner's share after the refunds that were made or asked for; those of duplicate payments are none of it. */
 export function shareKept(share: Share & { refunds: Refunded[] }): Cents {
   const promised = share.refunds.filter(
-    ({ status, reason }) => PROMISED.includes(status) && reason !== 'duplicate_payment'
+    ({ status, reason }) => ASKED_FOR.includes(status) && reason !== 'duplicate_payment'
   )
 
   return promised.reduce(
@@ -48,7 +50,7 @@ export function shareKept(share: Share & { refunds: Refunded[] }): Cents {
 export function sqlShareKept(alias = 'transactions'): Sql {
   return sql`(${sqlShareAfterRefunds(alias)} - coalesce((
     SELECT sum(r.owner_share_cents) FROM refunds r WHERE r.transaction_id = ${raw(alias)}.id
-      AND r.status IN ('requested', 'waiting', 'pending') AND r.reason <> 'duplicate_payment'), 0))`
+      AND r.status IN (${SQL_ASKED_FOR}) AND r.reason <> 'duplicate_payment'), 0))`
 }
 
 interface Parts {

@@ -1,7 +1,7 @@
 interface Entry<Value> {
   value: Promise<Value>
   startedAt: number
-  /** Milliseconds; Infinity while the value is being loaded. */
+  /** Milliseconds; Infinity while it loads. */
   freshFor: number
   isRefreshing: boolean
 }
@@ -15,13 +15,10 @@ interface Limits {
   isSteady?: boolean
 }
 
-/** A value stays fresh for this many times as long as it took to load, so that cheap values hardly lag. */
+/** Times as long as it took to load, so that cheap values hardly lag. */
 const FRESH_PER_LOAD = 50
 
-/**
- * Cache of this process for values that may lag a little (docs/adr/0026). Concurrent callers share one load. A stale
- * value is served while it is refreshed.
- */
+/** For values that may lag (docs/adr/0026). Concurrent callers share one load; a stale value is served while it is refreshed. */
 export class Cache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #milliseconds: number

@@ -1,4 +1,3 @@
-/** The part of a Lucid transaction that is changed here. */
 interface Transaction {
   knexClient: KnexTransaction
   commit: () => Promise<void>

@@ -12,7 +12,6 @@ export const encryptedColumn = {
   consume: (stored: string | null | undefined, name: string) => stored && decryptFor(name, stored),
 }
 
-/** @param name attribute of the model */
 export function encryptFor(name: string, text: string): string {
   return encryption.encrypt(text, { purpose: name })
 }

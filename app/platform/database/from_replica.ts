@@ -2,16 +2,14 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** How long a replica that failed is not used. */
+/** After a failure. */
 const REST_MS = 5000
 
 let restsUntil = 0
 
 /**
- * Reads from the replica of DATABASE_REPLICA_URL, which may lag by seconds, or from the database when there is none
- * or it fails. For pages that visitors browse, never for what somebody may have just written (docs/adr/0029).
- *
- * @param read may be called twice
+ * Reads from the replica, or from the database when there is none or it fails. For pages that visitors browse, never for
+ * what somebody may have just written (docs/adr/0029). May call `read` twice.
  */
 export async function fromReplica<Rows>(
   read: (client: QueryClientContract) => Promise<Rows>
@@ -27,7 +25,7 @@ export async function fromReplica<Rows>(
   }
 }
 
-/** Checks the replica when a server starts, so that a wrong setting appears in the log at once. */
+/** When a server starts, so that a wrong setting appears in the log at once. */
 export async function checkReplica(): Promise<void> {
   if (!db.manager.has('replica')) return
 

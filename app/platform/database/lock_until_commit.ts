@@ -8,7 +8,7 @@ import { sql } from '#platform/database/sql'
  */
 export async function lockUntilCommit(name: string, trx: AnyTrx, timeout?: string): Promise<void> {
   const lock = sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
-  // The timeout is set first, so that it covers the wait for this lock. It ends with the transaction.
+  // The timeout is set first, so that it covers the wait for this lock.
   const inTime = sql`set_config('lock_timeout', ${timeout ?? null}, true), ${lock}`
 
   await runSql(sql`SELECT ${timeout ? inTime : lock}`, { plan: 'prepared', client: trx })

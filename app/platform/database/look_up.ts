@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Pool } from '#platform/database/prepared_trx'
 import { type PreparedStatement, sendPrepared } from '#platform/database/prepared_query'
 
-/** So many share a connection; more than that are answered side by side. */
+/** On one connection. */
 const MOST_TOGETHER = 8
 
 interface Asked {
@@ -25,7 +25,7 @@ export async function lookUpTogether<Row extends object>(
   return (await ask(statement, { isRead: true })) as Row[]
 }
 
-/** As `lookUpTogether`, for a statement that writes a single row, which is found by its key. It is committed by itself. */
+/** As `lookUpTogether`, for a write of one row by its key, which is committed by itself. */
 export function writeBeside(statement: PreparedStatement): Promise<object[]> {
   return ask(statement, { isRead: false })
 }

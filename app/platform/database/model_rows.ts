@@ -38,7 +38,7 @@ export function insertion<Model extends LucidModel>(
   }
 }
 
-/** @returns SQL list of the columns that these values leave to the database, for RETURNING */
+/** For RETURNING: the columns that these values leave to the database. */
 function filledInBeside(model: LucidModel, values: object): Sql {
   model.boot()
   const columns = [...model.$columnsDefinitions].filter(([attribute]) => !(attribute in values))
@@ -46,7 +46,6 @@ function filledInBeside(model: LucidModel, values: object): Sql {
   return raw(columns.map(([, { columnName }]) => columnName).join(', '))
 }
 
-/** @returns a model instance of inserted values and of what the database filled in beside them */
 function insertedModel<Model extends LucidModel>(
   model: Model,
   values: Partial<ModelAttributes<InstanceType<Model>>>,
@@ -60,7 +59,7 @@ function insertedModel<Model extends LucidModel>(
   return instance
 }
 
-/** @returns SQL lists of the columns and of the cells of a row; lists and objects become JSON */
+/** SQL lists of a row; lists and objects become JSON. */
 export function cellsOf<Model extends LucidModel>(
   model: Model,
   values: Partial<ModelAttributes<InstanceType<Model>>>
@@ -82,11 +81,7 @@ function cellOf(value: unknown): unknown {
   return isJson ? JSON.stringify(value) : value
 }
 
-/**
- * Does what the framework does with a row, without its proxies and deep copies: half the time of a model.
- *
- * @returns a model instance of a row; values that are not columns are in `$extras`
- */
+/** As the framework makes a model of a row, without proxies and deep copies, in half the time. */
 export function modelOf<Model extends LucidModel>(
   model: Model,
   row: object,
@@ -117,14 +112,13 @@ export function modelOf<Model extends LucidModel>(
   return instance
 }
 
-/** How a column is read into its attribute. */
 interface Reader extends Pick<ModelColumnOptions, 'consume'> {
   attribute: string
 }
 
 const readersOfModels = new WeakMap<LucidModel, Map<string, Reader>>()
 
-/** By the names of the columns; made once for each model. */
+/** By the names of the columns. */
 function readersOf(model: LucidModel): Map<string, Reader> {
   const known = readersOfModels.get(model)
   if (known) return known
@@ -148,10 +142,7 @@ function copyOf(value: unknown): unknown {
 
 const columnLists = new WeakMap<object, Sql>()
 
-/**
- * @param attributes a constant; all when left out
- * @returns the columns of a model for SELECT, one by one because a prepared `SELECT *` fails after a migration
- */
+/** For SELECT, one by one because a prepared `SELECT *` fails after a migration. `attributes` is a constant. */
 export function columnsOf(model: LucidModel, attributes?: readonly string[]): Sql {
   const known = columnLists.get(attributes ?? model)
   if (known) return known

@@ -1,10 +1,8 @@
-/** Texts that are prepared at most; each takes memory in every connection. */
+/** Each takes memory in every connection. */
 const MOST_TEXTS = 50
 
-/** A statement that somebody tries once is not worth it. */
 const OFTEN = 10
 
-/** More are not counted. */
 const MOST_COUNTED = 1000
 
 /** Which texts of statements are asked often in this process. */

@@ -7,16 +7,15 @@ export interface PreparedStatement {
   values: (string | null)[]
 }
 
-/** How the rows of a statement are read: told once, when a connection prepares it. */
+/** PostgreSQL tells it once, when a connection prepares the statement. */
 interface RowShape {
   names: string[]
   parsers: ((text: string) => unknown)[]
   empty: Record<string, null>
 }
 
-/** What the driver's types leave out. */
 interface Connection extends Pick<pg.Connection, 'stream' | 'sync'> {
-  /** Texts of statements that are prepared, and of those that are on their way, by name. */
+  /** Texts of statements by name: prepared, and on their way. */
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
   parse: (statement: { name: string; text: string }) => void
@@ -49,10 +48,8 @@ function elementText(value: unknown): string {
 }
 
 /**
- * Runs prepared statements on a connection of the pool, one after the other. PostgreSQL gets all of them in one write and sends
- * their answers in one: outside of a transaction they are one, and when one fails those behind it are not run.
- *
- * @returns the rows of each. Throws the error of the one that failed.
+ * Runs prepared statements on a connection in one write, and answers the rows of each. Outside of a transaction they are one.
+ * Throws the error of the one that failed; those behind it are not run.
  */
 export async function sendPrepared(
   connection: pg.ClientBase,
@@ -72,9 +69,8 @@ export async function sendPrepared(
 }
 
 /**
- * A query of the driver, of several statements. It asks for the description of their rows once for each connection; the
- * driver asks at each execution, which takes PostgreSQL and Node longer than a short row. The driver also ends each
- * statement by itself, and PostgreSQL then sends each answer by itself (docs/adr/0042).
+ * Several statements. Their rows are described once for each connection: the driver asks at each execution, which takes longer
+ * than a short row. It also ends each statement by itself, and PostgreSQL then sends each answer by itself (docs/adr/0042).
  */
 class PreparedQuery extends Query {
   /** Of the statements that have ended, and of the one that runs. */
@@ -168,7 +164,6 @@ function isSame(text: string, connection: Connection, name: string): boolean {
   return [undefined, text].includes(preparedText(connection, name))
 }
 
-/** @returns the text of a statement that is prepared or on its way; undefined for another */
 function preparedText(connection: Connection, name: string): string | undefined {
   return connection.parsedStatements[name] ?? connection.submittedNamedStatements[name]
 }

@@ -13,12 +13,7 @@ export function preparedOf({ text, values }: Sql): PreparedStatement {
   return { name: nameOf(text), text, values: values.map((value) => valueText(driverValue(value))) }
 }
 
-/**
- * Runs a prepared statement by the driver directly: the query builder takes longer than such queries. Throws Error when
- * the transaction has ended.
- *
- * @param isLast ends a prepared transaction
- */
+/** By the driver directly: the query builder takes longer than such queries. Throws Error when the transaction has ended. */
 export async function runPrepared<Row extends object>(
   statement: PreparedStatement,
   client: QueryClientContract | PreparedTrx = db.connection(),

@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import type pg from 'pg'
 import { type PreparedStatement, sendPrepared } from '#platform/database/prepared_query'
 
-/** Of the query builder. */
 export interface Pool {
   acquireConnection(): Promise<pg.Client>
   releaseConnection(connection: pg.Client): Promise<void>
@@ -44,11 +43,7 @@ export class PreparedTrx {
     private commands: typeof OUTERMOST
   ) {}
 
-  /**
-   * Throws Error when the last statement was sent before, or all was rolled back.
-   *
-   * @param isLast it is committed with this statement
-   */
+  /** Throws Error when the last statement was sent before, or all was rolled back. With the last one it is committed. */
   async send<Row extends object>(statement: PreparedStatement, isLast = false): Promise<Row[]> {
     if (this.#isEnded) throw ended()
     this.#isEnded = isLast
@@ -84,7 +79,7 @@ export class PreparedTrx {
     }
   }
 
-  /** @returns what goes before and after what is asked now; nothing when that is all, which PostgreSQL takes for one transaction */
+  /** What goes before and after what is asked now; nothing when that is all, which PostgreSQL takes for one transaction. */
   #ends(): PreparedStatement[][] {
     const isAll = !this.#isBegun && this.#isEnded
     if (isAll && this.commands === OUTERMOST) return [[], []]

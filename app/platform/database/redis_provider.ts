@@ -17,10 +17,7 @@ export default class ClosingRedisProvider extends RedisProvider {
   }
 }
 
-/**
- * Ends all connections. Quitting waits for an answer; when Redis gives none they are cut, otherwise a command that has
- * done its work fails and never ends.
- */
+/** Quitting waits for an answer. When Redis gives none, a command that has done its work would fail and never end. */
 export async function closeRedis(redis: Closable): Promise<void> {
   await redis.quitAll().catch(() => redis.disconnectAll())
 }

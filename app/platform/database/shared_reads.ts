@@ -4,7 +4,7 @@ interface Read<Result> {
   next?: Promise<Result>
 }
 
-/** In a rush the same is asked many times at once: whoever asks during a read shares the next one with others. */
+/** Whoever asks during a read shares the next one with others. */
 export class SharedReads<Result> {
   #reads = new Map<string, Read<Result>>()
 

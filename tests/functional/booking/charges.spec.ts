@@ -117,7 +117,7 @@ test.group('Several charges of a booking', (group) => {
     client,
   }) => {
     const { booking, owner } = await stayWithTwoCharges(client, stripe)
-    const { id: bookingId, renter } = booking
+    const { id: bookingId, renter, checkIn } = booking
     const both = [bookingId, bookingId]
     const [admin, asRenter, asOwner] = await Promise.all(
       [await createAdmin(), renter, owner].map((user) => bearer(user))
@@ -136,8 +136,15 @@ test.group('Several charges of a booking', (group) => {
     })
     const { receipt } = await inertia(`/user/bookings/${bookingId}/receipt`, renter)
     assert.deepEqual(receipt.lines, [
-      { label: 'Stay', quantity: 1, unitPrice: 135, total: 135 },
-      { label: 'Stay', quantity: 1, unitPrice: 45, total: 45 },
+      { label: 'Stay', quantity: 1, unitPrice: 135, total: 135, from: checkIn, nights: 3 },
+      {
+        label: 'Stay',
+        quantity: 1,
+        unitPrice: 45,
+        total: 45,
+        from: addDays(checkIn, 3),
+        nights: 1,
+      },
     ])
     const { totals, earnings } = await inertia('/owner/earnings', owner)
     assert.include(totals, { earned: 153, pending: 153 })

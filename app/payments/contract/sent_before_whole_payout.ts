@@ -4,8 +4,8 @@ import type { DateTime } from 'luxon'
 import type { Trx } from '#platform/database/trx'
 import type { Cents } from '#shared/values/money'
 
-/** What an owner was sent, and is being sent, of stays that are not over, in cents (rule M51). */
-export async function sentBeforeCheckOut(
+/** What an owner was sent, and is being sent, of shares that may not be sent whole yet, in cents (rule M51). */
+export async function sentBeforeWholePayout(
   { payeeId, now }: { payeeId: string; now: DateTime },
   trx?: Trx
 ): Promise<Cents> {
