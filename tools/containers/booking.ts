@@ -43,7 +43,7 @@ export async function register(browser: Browser, origin: string, email: string):
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Check Your Email!' }).waitFor()
 
-  const { text } = await mailTo(email, /[?&]token=/)
+  const { text } = await mailTo(email, '?token=')
   const [, token] = /[?&]token=([\w-]+)/.exec(text)!
   await page.goto(`/verify-email?token=${token}`)
   await page.getByRole('heading', { name: 'Email Verified!' }).waitFor()
@@ -71,7 +71,7 @@ export async function bookAsNewcomer(origin: string, email: string): Promise<str
     await page.waitForURL((url) => url.pathname === '/user/dashboard')
     await page.getByText('Paid', { exact: true }).first().waitFor()
 
-    await mailTo(email, /Access details|access details/)
+    await mailTo(email, 'Your booking is confirmed')
     return (await mails(email)).map(({ subject }) => subject)
   })
 }
@@ -96,13 +96,14 @@ async function mails(email: string): Promise<Mail[]> {
   return all.filter(({ to }) => to.some(({ address }) => address === email))
 }
 
-async function mailTo(email: string, content: RegExp): Promise<Mail> {
+/** Waits for a mail whose subject or text has these words. */
+async function mailTo(email: string, words: string): Promise<Mail> {
   const deadline = Date.now() + MAIL_WITHIN_SECONDS * 1000
 
   while (Date.now() < deadline) {
-    const mail = (await mails(email)).find(({ text }) => content.test(text))
+    const mail = (await mails(email)).find(({ subject, text }) => (subject + text).includes(words))
     if (mail) return mail
     await pause(500)
   }
-  throw new Error(`No mail with ${content} came to ${email}.`)
+  throw new Error(`No mail with "${words}" came to ${email}.`)
 }

@@ -20,7 +20,7 @@ import { STEPS } from './steps.ts'
 
 const { CONTAINERS_OWN_ENGINE, CONTAINERS_STAND_INS, CONTAINERS_IN_NETWORK } = process.env
 const place = process.env.CONTAINERS_PLACE ?? join(tmpdir(), 'auckland-moorings-containers')
-const environment = { ...process.env, CONTAINERS_PLACE: place }
+const environment: NodeJS.ProcessEnv = { ...process.env, CONTAINERS_PLACE: place }
 const engine = inProject('tools', 'containers', 'engine.sh')
 
 const chosen = process.argv.slice(2)
