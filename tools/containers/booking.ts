@@ -72,7 +72,8 @@ export async function bookAsNewcomer(origin: string, email: string): Promise<str
     await page.getByText('Paid', { exact: true }).first().waitFor()
 
     await mailTo(email, 'Your booking is confirmed')
-    return (await mails(email)).map(({ subject }) => subject)
+    const received = await mails(email)
+    return received.map(({ subject }) => subject)
   })
 }
 
@@ -92,7 +93,8 @@ async function typeDate(page: Page, label: string, date: string) {
 }
 
 async function mails(email: string): Promise<Mail[]> {
-  const all = (await (await fetch(`${INBOX}/email`)).json()) as Mail[]
+  const response = await fetch(`${INBOX}/email`)
+  const all = (await response.json()) as Mail[]
   return all.filter(({ to }) => to.some(({ address }) => address === email))
 }
 
@@ -101,7 +103,8 @@ async function mailTo(email: string, words: string): Promise<Mail> {
   const deadline = Date.now() + MAIL_WITHIN_SECONDS * 1000
 
   while (Date.now() < deadline) {
-    const mail = (await mails(email)).find(({ subject, text }) => (subject + text).includes(words))
+    const received = await mails(email)
+    const mail = received.find(({ subject, text }) => (subject + text).includes(words))
     if (mail) return mail
     await pause(500)
   }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { read } from '../drills/load.ts'
 import { StartFailure } from '../launcher/failure.ts'
 import { projectFolder } from '../launcher/paths.ts'
 
@@ -130,6 +131,14 @@ export class Machine {
       if (Date.now() > deadline) throw new StartFailure(`After ${WAIT_SECONDS} s: not ${what}.`)
       await pause(500)
     }
+  }
+
+  /** Waits until the site at this address is ready. */
+  async untilReady(origin: string): Promise<void> {
+    await this.until('ready', async () => {
+      const { status } = await read('ready', `${origin}/health/ready`)
+      return status === 200
+    })
   }
 
   /** Gives the images a new id, as a new release has one. */

@@ -1,4 +1,3 @@
-import { read } from '../drills/load.ts'
 import { register, withBrowser } from './booking.ts'
 import { check } from './checks.ts'
 import { OUTSIDE_WORLD, PROJECTS, type Machine } from './machine.ts'
@@ -52,7 +51,8 @@ export async function real(machine: Machine): Promise<void> {
       'app,mail,postgres,proxy,scheduler,worker'
   )
   check('it has no demo data', machine.query('SELECT count(*) FROM users').join() === '0')
-  check('the proxy answers', (await read('home', `${ORIGIN}/`)).status === 200)
+  await machine.untilReady(ORIGIN)
+  check('the proxy answers', true)
 
   await withBrowser((browser) => register(browser, ORIGIN, 'somebody@moorings.nz'))
   check('somebody registers, gets the mail and signs in, in the browser', true)

@@ -37,6 +37,7 @@ export async function scale(machine: Machine): Promise<void> {
     'three servers, two workers and a scheduler start',
     machine.containers('replica').length === 3
   )
+  await machine.untilReady(ORIGIN)
   await readPhotos()
 
   machine.release('scaled')
@@ -65,7 +66,7 @@ export async function scale(machine: Machine): Promise<void> {
   await machine.crash('redis', 'redis-cli shutdown nosave')
   await machine.crash('storage', 'kill -TERM 1')
   await machine.crash('proxy', 'kill -TERM 1')
-  await machine.until('ready', () => read('ready', `${ORIGIN}/health/ready`).then(isAnswered))
+  await machine.untilReady(ORIGIN)
   check('worker, scheduler, Redis, storage and proxy were killed and run again', true)
   await readPhotos()
 

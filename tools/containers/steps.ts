@@ -133,12 +133,7 @@ export const STEPS: Record<string, Step> = {
 }
 
 async function book(machine: Machine, email: string) {
-  await machine.until('ready', () =>
-    fetch(`${ORIGIN}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false
-    )
-  )
+  await machine.untilReady(ORIGIN)
   const startedAt = performance.now()
   const subjects = await bookAsNewcomer(ORIGIN, email)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
