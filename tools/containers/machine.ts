@@ -33,7 +33,7 @@ export class Machine {
     this.#engine = engine
   }
 
-  /** Copies the files of the checkout, with a new .env. */
+  /** Copies the files of the checkout. The .env of an earlier run is kept, as its volumes may be there. */
   copyProject(): void {
     const listed = spawnSync(
       'git',
@@ -43,6 +43,8 @@ export class Machine {
         encoding: 'utf8',
       }
     )
+    const environment = join(this.folder, '.env')
+    const kept = existsSync(environment) ? readFileSync(environment) : null
     rmSync(this.folder, { recursive: true, force: true })
     for (const file of listed.stdout.split('\0')) {
       const source = join(projectFolder, file)
@@ -50,7 +52,8 @@ export class Machine {
       mkdirSync(dirname(join(this.folder, file)), { recursive: true })
       cpSync(source, join(this.folder, file))
     }
-    this.must('sh bin/container/secrets.sh > .env')
+    if (kept) writeFileSync(environment, kept)
+    else this.must('sh bin/container/secrets.sh > .env')
   }
 
   /** Runs lines of shell in the copy. */
