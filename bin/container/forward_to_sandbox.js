@@ -15,8 +15,11 @@ const server = createServer((client) => {
   sandbox.on('error', () => client.destroy())
 })
 
-server.on('error', (error) => {
-  // Another process of this container forwards already.
-  if (error.code !== 'EADDRINUSE') throw error
+// The program itself starts once this listens.
+await new Promise((resolve, reject) => {
+  server.once('listening', resolve)
+  // Another process of this container may forward already.
+  server.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve() : reject(error)))
+  server.listen(Number(new URL(STRIPE_API_URL).port), '127.0.0.1')
 })
-server.listen(Number(new URL(STRIPE_API_URL).port), '127.0.0.1').unref()
+server.unref()
