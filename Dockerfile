@@ -15,14 +15,13 @@ ENV NODE_ENV=production \
     STORAGE_PATH=/var/lib/moorings
 RUN groupadd --gid 10001 moorings \
     && useradd --uid 10001 --gid moorings --no-create-home --shell /usr/sbin/nologin moorings \
-    && install -d -o moorings -g moorings /var/lib/moorings
+    # The folders of volumes: a new volume takes over who owns them.
+    && install -d -o moorings -g moorings /var/lib/moorings /var/lib/sandbox /var/lib/inbox
 WORKDIR /app
 COPY --from=build /src/release ./
 USER 10001:10001
-VOLUME /var/lib/moorings
 EXPOSE 3333
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=3 CMD ["node", "bin/container/healthy.js"]
 ENTRYPOINT ["sh", "bin/container/start.sh"]
 CMD ["web"]
 

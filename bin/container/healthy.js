@@ -1,8 +1,7 @@
-/** Health check of the container: exits with 0 when the web server is up. */
+/** Health check of a container: exits with 0 when the web server, or the given address, answers. */
 const { PORT = '3333' } = process.env
+const [, , address = `http://127.0.0.1:${PORT}/health/live`] = process.argv
 
-const response = await fetch(`http://127.0.0.1:${PORT}/health/live`, {
-  signal: AbortSignal.timeout(4000),
-}).catch(() => null)
+const response = await fetch(address, { signal: AbortSignal.timeout(4000) }).catch(() => null)
 
 process.exit(response?.ok ? 0 : 1)
