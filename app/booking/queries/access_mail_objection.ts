@@ -27,7 +27,8 @@ export default class AccessMailObjection implements MailObjection {
     if (!booking || booking.status === 'CANCELLED') return 'The stay was cancelled'
     if (booking.isOver(now) || booking.status === 'COMPLETED') return 'The stay is over'
     if (booking.paymentStatus === 'REFUNDED') return 'The stay was refunded whole'
-    if (booking.status !== 'CONFIRMED' || !booking.isStanding) return 'The stay is not paid'
+    if (booking.status !== 'CONFIRMED' || !booking.isStanding)
+      return 'The stay is not both confirmed and paid'
     if (!booking.isTrusted(now)) return 'The renter or the payment of this stay is under suspicion'
 
     return 'The stay was moved to other dates'
