@@ -7,7 +7,6 @@ import {
   mailWaitingRefund,
 } from '#booking/mails/mail_refund'
 import { mailAboutPayment, mailAboutRefund } from '#booking/steps/mail_about_payment'
-import { shareAfterRefunds } from '#payments/contract/owner_share'
 import type { RefundOfReference, TransferOfReference } from '#payments/events/payment_events'
 import Transaction from '#payments/models/transaction'
 
@@ -17,11 +16,9 @@ export function paymentNeedsReview(payment: { reference: string }) {
 
 export function refundSucceeded(refunded: RefundOfReference) {
   return mailAboutRefund(refunded, async ({ booking, refund }, trx) => {
-    await booking.load('payments')
-    const paid = booking.payments.filter(({ isPaid }) => isPaid)
-    const ownerKeepsCents = paid.reduce((sum, payment) => sum + shareAfterRefunds(payment), 0)
+    await booking.load('payments', (payments) => payments.preload('refunds'))
 
-    await mailRefund({ booking, refund, ownerKeepsCents }, trx)
+    await mailRefund({ booking, refund, ownerKeepsCents: booking.paid.keptShareCents }, trx)
   })
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#catalog/queries/matching_listings'
 import { Cache } from '#platform/database/cache'
 import { runSql } from '#platform/database/run_sql'
-import { join, sql } from '#platform/database/sql'
+import { empty, join, sql } from '#platform/database/sql'
 import type { StayRange } from '#shared/values/stay_range'
 
 /** Listings with the same sizes, which take no longer boats. */
@@ -25,7 +25,7 @@ interface Offer {
 
 const COLUMNS = LISTING_SIZES.map(({ column }) => column)
 
-const SIZES = sql`ARRAY[${join(COLUMNS)}]::int[] AS sizes, floor(${centimetresOf('max_vessel_length')}) AS length,
+const SIZES = sql`ARRAY[${COLUMNS.length > 0 ? join(COLUMNS) : empty}]::int[] AS sizes, floor(${centimetresOf('max_vessel_length')}) AS length,
   count(*)::int AS listings`
 
 const { sizesSeconds, totalSeconds } = marketplace.freshness

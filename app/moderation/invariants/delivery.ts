@@ -39,10 +39,10 @@ export const mails: Invariant = {
   title: 'One mail for each occasion of a booking',
   queries: ({ now }) => [
     sql`SELECT 'mails' AS "table", min(m.id::text) AS id,
-       count(*) || ' times ' || m.template || ' to one person for booking ' || b.id AS problem
-     FROM mails m JOIN bookings b ON b.id::text = split_part(m.dedupe_key, ':', 2)
+       count(*) || ' times ' || m.template || ' to one person for booking ' || c.booking_id AS problem
+     FROM mails m JOIN booking_charges c ON c.id::text = split_part(m.dedupe_key, ':', 2)
      WHERE m.template IN ('booking/confirmed', 'booking/new_booking', 'booking/access_details', 'booking/late_payment')
-     GROUP BY m.template, m.recipient, b.id,
+     GROUP BY m.template, m.recipient, c.id,
        CASE WHEN m.template = 'booking/access_details' THEN split_part(m.dedupe_key, ':', 3) END
      HAVING count(*) > 1`,
 

@@ -23,7 +23,7 @@ const PART_OVER = sql`(
 /**
  * Rule I11: of each night one owner's share at most. What an owner keeps of a stay that they cancelled counts for the nights
  * that were over, and for all nights when it is more than their part. A stay that its renter or an administrator cancelled
- * has left its nights; what the owner keeps of it by the policy is for the cancellation.
+ * has left its nights; what the owner keeps of it by the policy is for the cancellation, as what is kept for nights that were given up.
  */
 export const nightShares: Invariant = {
   id: 'I11',
@@ -32,7 +32,7 @@ export const nightShares: Invariant = {
     sql`WITH stays AS (
        SELECT b.*, paid.left_cents, ${NOT_OVER_FROM} AS not_over_from
        FROM bookings b JOIN (
-         SELECT c.booking_id, sum(${LEFT}) AS left_cents
+         SELECT c.booking_id, sum(${LEFT} - c.kept_cents) AS left_cents
          FROM booking_charges c JOIN transactions t ON t.reference = c.id AND t.status = 'completed'
          GROUP BY c.booking_id) paid ON paid.booking_id = b.id
        WHERE b.status <> 'CANCELLED' OR b.cancelled_by = 'owner'),
