@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { projectFolder } from '../tools/launcher/paths.ts'
 import { paint, secondsSince } from '../tools/launcher/progress.ts'
-import { type Lane, runTestLanes } from '../tools/launcher/test_lanes.ts'
+import { runTestLanes } from '../tools/launcher/test_lanes.ts'
 import { buildTestPages } from '../tools/launcher/test_pages.ts'
 
 type Check = {
@@ -38,16 +38,10 @@ const CHECKS_BESIDE_TESTS: Check[] = [
 ]
 
 /**
- * Parallel processes that take about as long as each other, more than CI has processors: tests in a browser and of programs
- * that are started often wait.
+ * The suites run in parallel processes that take about as long as each other, one more than CI has processors: tests in a
+ * browser and of programs that are started often wait.
  */
-const LANES: Lane[] = [
-  { parameters: ['functional'], part: [1, 2] },
-  { parameters: ['functional'], part: [2, 2] },
-  { parameters: ['browser'], part: [1, 2] },
-  { parameters: ['browser'], part: [2, 2] },
-  { parameters: ['unit', 'operations', 'whole'] },
-]
+const LANES = [['functional'], ['browser'], ['unit', 'operations', 'whole']]
 
 const running = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -59,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const parameters = process.argv.slice(2)
 const [isSound] = await Promise.all([parameters.length > 0 || passChecks(), buildTestPages()])
-if (isSound && parameters.length > 0) await runTests([{ parameters }], [])
+if (isSound && parameters.length > 0) await runTests([parameters], [])
 else if (isSound) await runTests(LANES, CHECKS_BESIDE_TESTS)
 
 async function passChecks() {
@@ -105,7 +99,7 @@ function runScript(script: string, priority?: number) {
   })
 }
 
-async function runTests(lanes: Lane[], checks: Check[]) {
+async function runTests(lanes: string[][], checks: Check[]) {
   const [{ passed, failed, code, failures }, failedChecks] = await Promise.all([
     runTestLanes(lanes, running.signal),
     failuresOf(checks),

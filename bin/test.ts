@@ -5,7 +5,6 @@
 process.env.NODE_ENV = 'test'
 process.env.TZ ||= 'UTC'
 
-import { globSync } from 'node:fs'
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
@@ -23,22 +22,6 @@ const IMPORTER = (filePath: string) => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => process.exit(130))
-}
-
-/** @returns what has these suites run their part of the files alone, where TEST_PART names one, such as `1/2` */
-function inPart<Suite extends { files: string | string[] }>(suites: Suite[]) {
-  if (!process.env.TEST_PART) return suites
-  const [part, parts] = process.env.TEST_PART.split('/').map(Number)
-  const isInPart = (_: string, at: number) => at % parts === part - 1
-
-  return suites.map((suite) => ({
-    ...suite,
-    files: () =>
-      globSync(suite.files, { cwd: APP_ROOT })
-        .sort()
-        .filter(isInPart)
-        .map((file) => new URL(file, APP_ROOT)),
-  }))
 }
 
 const parameters = process.argv.slice(2)
@@ -62,7 +45,6 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     processCLIArgs(parameters)
     configure({
       ...app.rcFile.tests,
-      suites: inPart(app.rcFile.tests.suites),
       ...config,
       plugins: [...plugins, tally(parameters)],
       setup: runnerHooks.setup,

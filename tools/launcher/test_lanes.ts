@@ -3,12 +3,6 @@ import { createInterface } from 'node:readline'
 import { FAILURE } from './tally.ts'
 import { inProject, projectFolder } from './paths.ts'
 
-/** What one process runs; `part` is the number of a part and how many there are: every so many files of its suites. */
-export interface Lane {
-  parameters: string[]
-  part?: [number, number]
-}
-
 /** The result of a lane; `code` is the exit code of its process, `failures` has a line for each failed test. */
 export type LaneResult = { passed: number; failed: number; code: number; failures: string[] }
 
@@ -22,8 +16,8 @@ const CLOSING_LINE = /^(\d+) passed, (\d+) failed$/
  * output of the first lane is shown live, that of the others when the lanes before them have ended. The results are
  * summed; a lane that ends without its counts has failed.
  */
-export async function runTestLanes(lanes: Lane[], stop: AbortSignal): Promise<LaneResult> {
-  const running = lanes.map((lane) => startLane(lane, stop))
+export async function runTestLanes(lanes: string[][], stop: AbortSignal): Promise<LaneResult> {
+  const running = lanes.map((parameters) => startLane(parameters, stop))
   const results: LaneResult[] = []
 
   for (const lane of running) {
@@ -40,10 +34,10 @@ export async function runTestLanes(lanes: Lane[], stop: AbortSignal): Promise<La
 
 /** Runs one lane in silence. */
 export function runTestLane(parameters: string[], stop: AbortSignal): Promise<LaneResult> {
-  return startLane({ parameters }, stop).result
+  return startLane(parameters, stop).result
 }
 
-function startLane({ parameters, part }: Lane, stop: AbortSignal) {
+function startLane(parameters: string[], stop: AbortSignal) {
   const child = spawn(
     process.execPath,
     [
@@ -52,7 +46,7 @@ function startLane({ parameters, part }: Lane, stop: AbortSignal) {
       inProject('bin', 'test.ts'),
       ...parameters,
     ],
-    { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'], env: environment(part) }
+    { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'], env: environment() }
   )
   stop.addEventListener('abort', () => child.kill('SIGTERM'))
 
@@ -108,12 +102,7 @@ function shownLater() {
   }
 }
 
-function environment(part?: [number, number]) {
+function environment() {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  return {
-    ...process.env,
-    ...colours,
-    ...(part && { TEST_PART: part.join('/') }),
-    NODE_ENV: 'test',
-  }
+  return { ...process.env, ...colours, NODE_ENV: 'test' }
 }
