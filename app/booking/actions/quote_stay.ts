@@ -3,12 +3,11 @@ import { DateTime } from 'luxon'
 import PlanStay, { type StayPlan, type StayRequest } from '#booking/actions/plan_stay'
 import Calendar from '#catalog/contract/calendar'
 import type { Fit } from '#catalog/contract/fit_for_stay'
+import { termsOfToday } from '#booking/steps/terms_of_today'
 import { type RefundPeriod, refundPeriods } from '#booking/rules/cancellation_terms'
 import { cheaperWeek } from '#booking/rules/cheaper_week'
 import { rateCardOf } from '#catalog/contract/price_stay'
 import type { StayQuote } from '#booking/rules/stay_quote'
-import marketplace from '#config/marketplace'
-import { splitAmount } from '#payments/contract/split_amount'
 
 /** The price of a stay and whether it is free; nothing is held. Throws as PlanStay. */
 @inject()
@@ -39,18 +38,11 @@ export default class QuoteStay {
 
   /** On the terms that a booking made now would have. */
   #refunds({ listing, stay, price }: StayPlan, now: DateTime): RefundPeriod[] {
-    const { ownerShareSteps, platformFeeBackHours } = marketplace.cancellation
+    const terms = termsOfToday(listing.cancellationPolicy, {
+      totalCents: price.totalCents,
+      checkInAt: stay.startsAt,
+    })
 
-    return refundPeriods(
-      {
-        ...splitAmount(price.totalCents),
-        ownerShareSteps: ownerShareSteps[listing.cancellationPolicy],
-        platformFeeBackHours,
-        totalCents: price.totalCents,
-        processingBps: marketplace.fees.processingBps,
-        checkInAt: stay.startsAt,
-      },
-      now
-    )
+    return refundPeriods(terms, now)
   }
 }

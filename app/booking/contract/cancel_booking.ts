@@ -206,15 +206,6 @@ function refundFor(
 ): RefundShares {
   if (cancelledBy === 'owner')
     return refundByOwner(terms, { stay, lines, paidAt: paid.capturedAt, at: now })
-  if (cancelledBy === 'renter') return refundAmount(terms, now)
-
-  switch (choice) {
-    case 'full':
-    case 'owner':
-      return fullRefund(terms)
-    case 'none':
-      return NO_REFUND
-    case 'policy':
-      return refundAmount(terms, now)
-  }
+  if (cancelledBy === 'renter' || choice === 'policy') return refundAmount(terms, now)
+  return choice === 'none' ? NO_REFUND : fullRefund(terms)
 }

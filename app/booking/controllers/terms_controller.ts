@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime, Duration } from 'luxon'
+import { termsOfToday } from '#booking/steps/terms_of_today'
 import { refundAmount } from '#booking/rules/refund_amount'
 import marketplace from '#config/marketplace'
 import { splitAmount } from '#payments/contract/split_amount'
@@ -29,20 +30,12 @@ export default class TermsController {
   }
 
   #example() {
-    const { ownerShareSteps, platformFeeBackHours } = marketplace.cancellation
     const { processingBps } = marketplace.fees
     const checkInAt = DateTime.utc()
     const split = splitAmount(TOTAL_CENTS)
     const refundOf = ({ policy, notice }: (typeof CASES)[number]) =>
       refundAmount(
-        {
-          ...split,
-          totalCents: TOTAL_CENTS,
-          processingBps,
-          checkInAt,
-          platformFeeBackHours,
-          ownerShareSteps: ownerShareSteps[policy],
-        },
+        termsOfToday(policy, { totalCents: TOTAL_CENTS, checkInAt }),
         checkInAt.minus(notice)
       )
 

@@ -38,7 +38,7 @@ export default class FindOwnerRecord implements OwnerRecords {
 
     return {
       isEstablished: renters >= established.stays && isOldEnough,
-      mostBeforeCheckOutCents: Math.max(beforeCheckOut.leastCents, Number(provenCents)),
+      mostSentBeforeCheckOutCents: Math.max(beforeCheckOut.leastCents, Number(provenCents)),
     }
   }
 }

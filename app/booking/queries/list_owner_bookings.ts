@@ -19,6 +19,7 @@ interface Options {
   booking?: string
 }
 
+/** `upcoming` also has guests whom an administrator confirmed without a payment: they arrive, too. */
 const KINDS: Record<OwnerBookingKind, (query: Query, now: string) => Query> = {
   upcoming: (query, now) => query.where('status', 'CONFIRMED').where('check_out_at', '>', now),
   held: (query) => query.whereRaw(...builderArgs(whereAwaitingPayment())),

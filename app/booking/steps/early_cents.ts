@@ -10,9 +10,9 @@ export async function findEarlyCents(
   client?: Trx
 ): Promise<Cents> {
   const records = new FindOwnerRecord()
-  const { isEstablished, mostBeforeCheckOutCents } = await records.of({ ownerId, now }, client)
+  const { isEstablished, mostSentBeforeCheckOutCents } = await records.of({ ownerId, now }, client)
   if (!isEstablished) return 0
 
   const sent = await sentBeforeWholePayout({ payeeId: ownerId, now }, client)
-  return Math.max(0, mostBeforeCheckOutCents - sent)
+  return Math.max(0, mostSentBeforeCheckOutCents - sent)
 }

@@ -58,9 +58,11 @@ export default class PayOwner {
   async #mostBeforeWholePayout(transaction: Transaction, now: DateTime, trx: Trx): Promise<Cents> {
     if (!transaction.isBeforeWholePayout(now)) return Infinity
     const { payeeId: ownerId } = transaction
-    const { mostBeforeCheckOutCents } = await this.records.of({ ownerId, now }, trx)
+    const { mostSentBeforeCheckOutCents } = await this.records.of({ ownerId, now }, trx)
 
-    return mostBeforeCheckOutCents - (await sentBeforeWholePayout({ payeeId: ownerId, now }, trx))
+    return (
+      mostSentBeforeCheckOutCents - (await sentBeforeWholePayout({ payeeId: ownerId, now }, trx))
+    )
   }
 
   async #plan(id: string, now: DateTime, trx: Trx) {

@@ -156,7 +156,7 @@ test.group('What the stays of an owner say of them', (group) => {
 
       const record = await new FindOwnerRecord().of({ ownerId: owner.id, now: DateTime.utc() })
 
-      assert.equal(record.mostBeforeCheckOutCents, cents)
+      assert.equal(record.mostSentBeforeCheckOutCents, cents)
     })
 })
 
