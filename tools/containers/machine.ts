@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { read } from '../drills/load.ts'
 import { StartFailure } from '../launcher/failure.ts'
 import { projectFolder } from '../launcher/paths.ts'
@@ -58,15 +59,8 @@ export class Machine {
 
   /** Runs lines of shell in the copy. */
   run(line: string): Result {
-    const command = ['sh', '-euc', `cd "$0" && { ${line}\n}`, this.folder]
-    const [program, ...parameters] = this.#engine
-      ? ['sh', this.#engine, 'enter', ...command]
-      : command
-    const { status, stdout, stderr } = spawnSync(program, parameters, {
-      env: { ...process.env, ...this.settings },
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-    })
+    const [program, ...parameters] = this.#command(line)
+    const { status, stdout, stderr } = spawnSync(program, parameters, this.#options)
     return { code: status ?? 1, output: stdout.trim(), errors: stderr.trim() }
   }
 
@@ -74,9 +68,15 @@ export class Machine {
   must(line: string): string {
     const { code, output, errors } = this.run(line)
     if (code === 0) return output
+    throw failure(line, code, `${output}\n${errors}`)
+  }
 
-    const last = `${output}\n${errors}`.trim().split('\n').slice(-25)
-    throw new StartFailure(`This command exited with ${code}: ${line}`, last)
+  /** Runs a line that must succeed while this process goes on with other work. */
+  async mustBeside(line: string): Promise<void> {
+    const [program, ...parameters] = this.#command(line)
+    await promisify(execFile)(program, parameters, this.#options).catch((error) => {
+      throw failure(line, error.code, `${error.stdout}\n${error.stderr}`)
+    })
   }
 
   /** Runs the commands that a page of the handbook has between `<!-- name -->` and `<!-- /name -->`. */
@@ -167,4 +167,24 @@ export class Machine {
   #inspect(container: string, format: string): string {
     return this.run(`docker inspect --format '${format}' ${container}`).output
   }
+
+  #command(line: string): string[] {
+    const command = ['sh', '-euc', `cd "$0" && { ${line}\n}`, this.folder]
+    return this.#engine ? ['sh', this.#engine, 'enter', ...command] : command
+  }
+
+  get #options() {
+    return {
+      env: { ...process.env, ...this.settings },
+      encoding: 'utf8' as const,
+      maxBuffer: 1 << 28,
+    }
+  }
+}
+
+function failure(line: string, code: number, printed: string) {
+  return new StartFailure(
+    `This command exited with ${code}: ${line}`,
+    printed.trim().split('\n').slice(-25)
+  )
 }

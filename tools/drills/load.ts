@@ -47,9 +47,9 @@ export function startLoad(perSecond: number, callOnce: (index: number) => Promis
 }
 
 /** Fetches an address; status 0 when there was no response. */
-export async function read(name: string, url: string): Promise<Answer> {
+export async function read(name: string, url: string, headers = {}): Promise<Answer> {
   const startedAt = performance.now()
-  const status = await fetch(url, { headers: { accept: 'application/json' } }).then(
+  const status = await fetch(url, { headers: { accept: 'application/json', ...headers } }).then(
     async (response) => {
       await response.arrayBuffer()
       return response.status
