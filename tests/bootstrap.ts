@@ -30,8 +30,13 @@ export const plugins: NonNullable<Config['plugins']> = [
 ]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [() => testUtils.db().migrate(), keepTemplates],
+  setup: [migrate, keepTemplates],
   teardown: [],
+}
+
+/** The server ends with the run, so nothing is reverted. */
+async function migrate() {
+  await testUtils.db().migrate()
 }
 
 /** As in production, templates are compiled once. */
