@@ -76,3 +76,19 @@ export function elementsBeyond(page: Page): Promise<string[]> {
       .map((element) => element.outerHTML.slice(0, 120))
   })()`)
 }
+
+/** Amounts like `-$106.70` that are broken over several lines. */
+export function brokenAmounts(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!/^-?\\$[\\d,]+(\\.\\d\\d)?$/.test(text.data)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(text.data)
+    }
+    return broken
+  })()`)
+}

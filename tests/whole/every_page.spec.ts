@@ -15,6 +15,7 @@ import { createReview, createStay } from '#tests/support/reviews'
 import { createConversation } from '#tests/support/conversations'
 import { createListing } from '#tests/support/listings'
 import {
+  brokenAmounts,
   collectPageErrors,
   elementsBeyond,
   findViolations,
@@ -216,6 +217,8 @@ async function faultsOf(
   const faults: string[] = []
 
   const measure = async (what: string, width: number) => {
+    const broken = await brokenAmounts(page)
+    if (broken.length > 0) faults.push(`${what}amounts on several lines: ${broken.join(' ')}`)
     const overhang = await horizontalOverflow(page)
     if (overhang === 0) return
     const elements = await elementsBeyond(page)

@@ -50,7 +50,7 @@ export function ReceiptHistory({ receipt }: { receipt: Receipt }) {
       </ul>
       <p className="flex justify-between gap-4 border-t border-line pt-3 font-semibold tabular-nums">
         <span>{refunded > 0 ? 'Paid after refunds' : 'Paid'}</span>
-        <span>{formatNzd(remains)}</span>
+        <span className="shrink-0">{formatNzd(remains)}</span>
       </p>
     </section>
   )
@@ -62,7 +62,7 @@ function Movement({ on, what, amount }: { on: string; what: string; amount: stri
       <span className="min-w-0">
         <span className="text-muted">{formatDay(on)}</span> {what}
       </span>
-      <span>{amount}</span>
+      <span className="shrink-0">{amount}</span>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { createAdmin, createOwner } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
-import { findViolations, horizontalOverflow } from '#tests/support/page_health'
+import { brokenAmounts, findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
 const PHONE = { width: 360, height: 800 }
@@ -64,6 +64,7 @@ test.group('Money pages', (group) => {
     await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor()
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await horizontalOverflow(page), 0)
+    assert.deepEqual(await brokenAmounts(page), [])
 
     const pdf = await page.pdf({ format: 'A4' })
     assert.lengthOf(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)!, 1)
