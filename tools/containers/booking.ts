@@ -14,11 +14,15 @@ interface Mail {
   text: string
 }
 
-/** Opens a browser, hands it to the given work and closes it. */
+/** Opens a browser, hands it to the given work and closes it. Prints what its pages show when the work fails. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await launchChromium()
   try {
     return await work(browser)
+  } catch (error) {
+    for (const page of browser.contexts().flatMap((context) => context.pages()))
+      console.log(`  ${page.url()} shows: ${await page.innerText('body')}`)
+    throw error
   } finally {
     await browser.close()
   }

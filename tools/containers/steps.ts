@@ -21,6 +21,7 @@ export const STEPS: Record<string, Step> = {
 
   start: async (machine) => {
     machine.removeAll()
+    for (const volume of ['sandbox', 'inbox']) makeEarlierVolume(machine, volume)
     const startedAt = performance.now()
     machine.must('docker compose up --wait')
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
@@ -130,6 +131,15 @@ export const STEPS: Record<string, Step> = {
 
   scale,
   real,
+}
+
+/** Makes an empty volume that belongs to root, as an earlier version of docker-compose.yml did. */
+function makeEarlierVolume(machine: Machine, name: string) {
+  const volume = `${machine.settings.COMPOSE_PROJECT_NAME}_${name}`
+  const owner = machine.must(
+    `docker run --rm --user root --volume ${volume}:/earlier --entrypoint stat auckland-moorings --format %u /earlier`
+  )
+  check(`the volume "${name}" belongs to root before`, owner === '0')
 }
 
 async function book(machine: Machine, email: string) {
