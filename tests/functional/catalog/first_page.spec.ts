@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { requestsInFlight } from '#platform/observability/registry'
+import { SharedReads } from '#platform/database/shared_reads'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { waitForBlockedSessions } from '#tests/support/session_locks'
@@ -11,10 +11,12 @@ const READS_A_PAGE = /WITH ORDINALITY/
 test.group('The first page of all listings', (group) => {
   group.each.setup(() => emptyDatabase)
 
-  test('is read once for all who ask during a read', async ({ client, assert }) => {
+  test('is read once for all who ask during a read', async ({ client, assert, cleanup }) => {
     const { id } = await createListing()
     const open = async () => client.get('/api/listings')
     await open()
+    const { untilAsked, stop } = countAsking()
+    cleanup(stop)
 
     const answers: Awaited<ReturnType<typeof open>>[] = []
     const sent = await sentStatements(async () => {
@@ -23,7 +25,7 @@ test.group('The first page of all listings', (group) => {
         const first = open()
         await waitForBlockedSessions(1)
         const others = Array.from({ length: 20 }, open)
-        await untilInFlight(21)
+        await untilAsked(21)
         return [first, ...others]
       })
       answers.push(...(await Promise.all(asking)))
@@ -49,11 +51,21 @@ test.group('The first page of all listings', (group) => {
   })
 })
 
-/** Resolves when so many requests are being answered. */
-async function untilInFlight(count: number) {
-  for (;;) {
-    const { values } = await requestsInFlight.get()
-    if (values[0].value >= count) return
-    await new Promise(setImmediate)
+/** Counts calls for a shared read. `untilAsked` resolves when there were so many, `stop` ends the counting. */
+function countAsking() {
+  const { read } = SharedReads.prototype
+  let asked = 0
+  SharedReads.prototype.read = function (...call) {
+    asked += 1
+    return read.apply(this, call)
+  }
+
+  return {
+    async untilAsked(count: number) {
+      while (asked < count) await new Promise(setImmediate)
+    },
+    stop() {
+      SharedReads.prototype.read = read
+    },
   }
 }
