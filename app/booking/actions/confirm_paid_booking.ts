@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/steps/move_booking'
-import { revealWhenDue } from '#booking/steps/reveal'
+import { showWhenDue } from '#booking/steps/reveal'
 import { lockBooking } from '#booking/steps/lock_booking'
 import { mailConfirmed } from '#booking/mails/mail_confirmed'
 import { mailRefusedPayment, type Refused } from '#booking/mails/mail_refused_payment'
@@ -68,7 +68,7 @@ export default class ConfirmPaidBooking {
       },
       trx
     )
-    await revealWhenDue(booking, now, trx)
+    await showWhenDue(booking, now, trx)
     await mailConfirmed(booking, now, trx)
 
     return 'confirmed'

@@ -12,6 +12,7 @@ import {
   PaymentUnclear,
   TooManyCancellations,
 } from '#booking/exceptions/booking_refused'
+import { REFUND_REASONS } from '#booking/rules/refund_reasons'
 import { type Canceller, mailCancelled } from '#booking/mails/mail_cancelled'
 import Booking from '#booking/models/booking'
 import {
@@ -49,12 +50,6 @@ export interface Cancellation {
   reason?: string
   address?: string
 }
-
-const REFUND_REASONS = {
-  renter: 'cancelled_by_renter',
-  owner: 'cancelled_by_owner',
-  admin: 'cancelled_by_admin',
-} as const
 
 /**
  * Cancels a booking, refunds what is due and mails renter and owner. Its nights are released; those that an owner cancels

@@ -1,10 +1,17 @@
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
 import { withParties } from '#booking/mails/mailed_stay'
+import type { receiptOf } from '#booking/mails/money_rows'
 import type Booking from '#booking/models/booking'
 import { accessDetails } from '#booking/rules/access_details'
 import { tideWords } from '#booking/rules/water_words'
 import { watersOf } from '#booking/steps/stay_waters'
 import type { Trx } from '#platform/database/trx'
+import type { MailAttachment } from '#shared/mail/mail'
+
+interface Confirmation {
+  receipt: ReturnType<typeof receiptOf>
+  attachments: MailAttachment[]
+}
 
 /** In place of what an owner without a verified address wrote (rule G41). */
 const ON_THE_SITE = {
@@ -14,8 +21,16 @@ const ON_THE_SITE = {
     'The mooring number, the access code and the instructions of the owner are on your page of bookings.',
 }
 
-/** The only mail with access details; sent once for each check-in of a booking. */
-export async function mailAccessDetails(booking: Booking, trx: Trx): Promise<void> {
+/**
+ * The only mail with access details; sent once for each check-in of a booking.
+ *
+ * @param confirmation of a stay that is revealed as it is paid: they are one mail then (rule N14)
+ */
+export async function mailAccessDetails(
+  booking: Booking,
+  trx: Trx,
+  confirmation?: Confirmation
+): Promise<void> {
   const { listing, owner, renter } = await withParties(booking)
   const { boat, tides } = watersOf(booking)
   const access = accessDetails(listing)
@@ -23,13 +38,17 @@ export async function mailAccessDetails(booking: Booking, trx: Trx): Promise<voi
     access: owner.isEmailVerified ? access : { ...access, ...ON_THE_SITE },
     fit: renter.isEmailVerified ? boat?.words : null,
     tides: tideWords(tides),
+    receipt: confirmation?.receipt ?? null,
   }
-  const subject = 'Access details for your stay'
+  const subject = confirmation
+    ? 'Your booking is confirmed, with its access details'
+    : 'Access details for your stay'
   const occasion = `${booking.id}:${booking.checkIn}`
+  const attachments = confirmation?.attachments
 
   await mailAboutStay(
     booking,
-    { to: 'renter', template: 'access_details', subject, occasion, data },
+    { to: 'renter', template: 'access_details', subject, occasion, data, attachments },
     trx
   )
 }

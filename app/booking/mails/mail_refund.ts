@@ -3,19 +3,26 @@ import { mailAboutStay } from '#booking/mails/mail_about_stay'
 import { withParties } from '#booking/mails/mailed_stay'
 import type Booking from '#booking/models/booking'
 import type Refund from '#payments/models/refund'
+import { isToldByCancellation } from '#booking/rules/refund_reasons'
 import { pageUrl } from '#shared/mail/page_url'
+import { wasPosted } from '#shared/mail/post_mail'
 import { type Cents, formatNzd } from '#shared/values/money'
 
-type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents'> &
+type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents' | 'reason'> &
   Partial<Pick<Refund, 'outsideReference'>>
 
-/** Mails renter and owner about a refund, made through Stripe or another way. */
+/**
+ * Mails renter and owner about a refund, made through Stripe or another way. The mails about a cancellation told of its
+ * refund (rule N15): the renter is mailed again only after a mail that it failed or waits.
+ */
 export async function mailRefund(
   { booking, refund, ownerKeepsCents }: Told & { ownerKeepsCents: number },
   trx: Trx
 ): Promise<void> {
-  await toRenter(refund.outsideReference ? ELSEWHERE : 'refund_made', { booking, refund }, trx)
-  if (refund.ownerShareCents === 0) return
+  const isTold = isToldByCancellation(refund) && !refund.outsideReference
+  if (!isTold || (await wasPosted(delaysOf(refund), trx)))
+    await toRenter(refund.outsideReference ? ELSEWHERE : 'refund_made', { booking, refund }, trx)
+  if (refund.ownerShareCents === 0 || isToldByCancellation(refund)) return
 
   await mailAboutStay(
     booking,
@@ -52,6 +59,12 @@ export function mailWaitingRefund(
 export function mailDuplicateRefund(told: Told, trx: Trx): Promise<void> {
   return toRenter(told.refund.outsideReference ? ELSEWHERE : 'duplicate_refunded', told, trx)
 }
+
+const delaysOf = ({ id }: Refunded) =>
+  ['refund_failed', 'refund_waiting'].map((delay) => ({
+    template: `booking/${delay}`,
+    occasion: id,
+  }))
 
 interface Told {
   booking: Booking

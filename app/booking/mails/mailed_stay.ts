@@ -7,7 +7,7 @@ import { STAY_TIMES } from '#shared/values/stay_range'
 
 /** What every mail about a stay may say; nothing secret (rule V4). Needs `withParties`. */
 export function mailedStay(booking: Booking) {
-  const { listing, numberOfNights } = booking
+  const { listing, numberOfNights, renter, shownVessel } = booking
   const { title, place } = mailedMooring(booking)
 
   return {
@@ -16,6 +16,7 @@ export function mailedStay(booking: Booking) {
     place,
     checkIn: `${formatDay(booking.checkIn)} at ${STAY_TIMES.checkIn} ${IN_ZONE}`,
     checkOut: `${formatDay(booking.checkOut)} by ${STAY_TIMES.checkOut} ${IN_ZONE}`,
+    boatName: renter.isEmailVerified && shownVessel ? shownVessel.name : null,
     nights: `${numberOfNights} ${numberOfNights === 1 ? 'night' : 'nights'}`,
     total: formatNzd(booking.totalCents),
     earnings: formatNzd(booking.ownerPayoutCents),

@@ -11,6 +11,14 @@ import { moveBooking } from '#booking/steps/move_booking'
  * @returns whether they were revealed
  */
 export async function revealWhenDue(booking: Booking, now: DateTime, trx: Trx): Promise<boolean> {
+  const isRevealed = await showWhenDue(booking, now, trx)
+  if (isRevealed) await mailAccessDetails(booking, trx)
+
+  return isRevealed
+}
+
+/** The same for a caller who mails them with something else (rule N14). */
+export async function showWhenDue(booking: Booking, now: DateTime, trx: Trx): Promise<boolean> {
   if (!booking.isRevealDue(now)) return false
   await booking.load('renter')
   await booking.load('payments')
@@ -20,6 +28,5 @@ export async function revealWhenDue(booking: Booking, now: DateTime, trx: Trx): 
     { booking, transition: 'reveal', now, changes: { detailsRevealedAt: now } },
     trx
   )
-  await mailAccessDetails(booking, trx)
   return true
 }

@@ -51,7 +51,9 @@ export const mails: Invariant = {
      WHERE EXISTS (SELECT FROM booking_transitions t WHERE t.booking_id = b.id
          AND t.name IN ('confirm', 'confirm_late', 'settle')
          AND t.created_at > CAST(${now} AS timestamptz) - interval '7 days')
-       AND NOT EXISTS (SELECT FROM mails m WHERE m.dedupe_key = 'booking/confirmed:' || b.id)`,
+       AND NOT EXISTS (SELECT FROM mails m WHERE m.dedupe_key = 'booking/confirmed:' || b.id)
+       AND NOT EXISTS (SELECT FROM mails m
+         WHERE m.template = 'booking/access_details' AND split_part(m.dedupe_key, ':', 2) = b.id::text)`,
   ],
 }
 

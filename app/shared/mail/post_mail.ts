@@ -28,12 +28,23 @@ export async function postMails(given: OutgoingMail[], trx: Trx): Promise<number
   return rows.length
 }
 
+/** Whether any of these was posted before. */
+export async function wasPosted(
+  mails: Pick<OutgoingMail, 'template' | 'occasion'>[],
+  trx: Trx
+): Promise<boolean> {
+  return Boolean(await Mail.query({ client: trx }).whereIn('dedupe_key', mails.map(keyOf)).first())
+}
+
+const keyOf = ({ template, occasion }: Pick<OutgoingMail, 'template' | 'occasion'>) =>
+  `${template}:${occasion}`
+
 function rowOf({ template, to, subject, occasion, ...content }: OutgoingMail) {
   return {
     template,
     recipient: to,
     subject,
-    dedupe_key: `${template}:${occasion}`,
+    dedupe_key: keyOf({ template, occasion }),
     payload: encryption.encrypt(content),
   }
 }

@@ -59,8 +59,8 @@ test.group('Revealing the access details', (group) => {
       assert.deepEqual(revealed, [false, true, true])
     })
 
-  // Rules V9, N3.
-  test('at payment is told in the confirmation and its calendar file, otherwise they say when it comes', async ({
+  // Rules V9, N3, N14.
+  test('at payment is told in the confirmation and its calendar file, the one mail then; otherwise they say when it comes', async ({
     assert,
   }) => {
     const due = freezeTime('2027-06-09T02:00:00Z')
@@ -71,10 +71,14 @@ test.group('Revealing the access details', (group) => {
       const booking = await createBooking({ from: '2027-06-10' })
       await confirm(booking)
       await workQueue()
-      const mails = await mailsTo(booking.renter.email)
-      const mail = mails.find(({ subject }) => subject.startsWith('Your booking is confirmed'))!
+      const [mail, ...others] = await mailsTo(booking.renter.email)
+      const text = mail.text + mail.html
       const file = calendarFile(await booking.refresh(), { now: due }).content
-      told.push([/24 hours before check-in/.test(mail.text + mail.html), file])
+      assert.lengthOf(others, 0)
+      assert.match(mail.subject, /^Your booking is confirmed/)
+      assert.include(text, 'Payment received')
+      assert.equal(text.includes('Mooring number'), seconds > 0)
+      told.push([/24 hours before check-in/.test(text), file])
     }
 
     assert.deepEqual(
