@@ -35,7 +35,7 @@ export default function Layout({ Notice, Progress, Search, children }: LayoutPro
   useLive(['unread'], ['unreadMessages'], { looksAgain: false })
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       <a
         href="#main"
         className="fixed top-3 left-3 z-60 -translate-y-[200%] rounded-md bg-accent px-5 py-3 font-strong text-on-accent focus:translate-none print:hidden"

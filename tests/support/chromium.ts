@@ -36,7 +36,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
  * The first Chromium of: CHROMIUM_PATH, an installed one, Playwright's own, the one in the npm package. Throws when
  * CHROMIUM_PATH is wrong or nothing is found.
  */
-async function findChromium(): Promise<Found> {
+export async function findChromium(): Promise<Found> {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (!isExecutable(chosen)) throw new Error(`CHROMIUM_PATH names no executable file: ${chosen}`)

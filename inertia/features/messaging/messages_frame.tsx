@@ -18,7 +18,7 @@ export function MessagesFrame({ list, shown, children }: Props) {
     <div className="container mx-auto flex h-[calc(var(--seen-height,100dvh)-var(--spacing-bar))] min-h-80 md:border-x md:border-line [:root:has([data-offline-notice])_&]:pb-14">
       <div
         className={cx(
-          'flex min-h-0 flex-col overflow-y-auto border-line bg-raised max-md:w-full md:w-80 md:flex-none md:border-r lg:w-96',
+          'relative flex min-h-0 flex-col overflow-y-auto border-line bg-raised max-md:w-full md:w-80 md:flex-none md:border-r lg:w-96',
           shown !== 'list' && hidden
         )}
       >

@@ -52,7 +52,7 @@ export function Thread(props: Props) {
           role="region"
           aria-label="Messages"
           tabIndex={0}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none]"
+          className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none]"
         >
           {earlier.isThere && (
             <p className="pb-4 text-center">

@@ -68,6 +68,7 @@ test.group('Messages', (group) => {
     await shot(hemi.page, 'thread_phone')
     assert.deepEqual(await findViolations(hemi.page), [])
     assert.equal(await horizontalOverflow(hemi.page), 0)
+    assert.equal(await hemi.page.evaluate('document.documentElement.scrollHeight - innerHeight'), 0)
     await hemi.page.getByRole('button', { name: 'Send' }).tap()
     await mere.page.getByText('Yes, it is free on those dates.').last().waitFor()
     await mere.page.getByRole('status').getByText(`${owner.firstName}: Yes`).waitFor()
