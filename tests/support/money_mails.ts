@@ -37,7 +37,12 @@ export async function everyMoneyMail() {
   const booking = await createBooking({ state: 'confirmed', ...stay })
   const admin = await createAdmin()
   const problem = await aProblem()
-  const refund = { id: booking.id, amountCents: 10_000, ownerShareCents: 10_000, reason: 'goodwill' }
+  const refund = {
+    id: booking.id,
+    amountCents: 10_000,
+    ownerShareCents: 10_000,
+    reason: 'goodwill',
+  }
   const payout = {
     booking,
     reference: booking.id,
