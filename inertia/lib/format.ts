@@ -82,12 +82,14 @@ export function formatDay(value: string): string {
   return `${print(value, 'weekday')} ${formatDate(value)}`
 }
 
-/** Two days of a plan: "Fri 11 Dec – Mon 14 Dec"; a year stands once, unless it changes in between. */
+/** Two days of a plan: "Fri 11 – Mon 14 Dec"; month and year stand once, unless they change in between. */
 export function formatDays(start: string, end: string): string {
   const [first, last] = [formatWeekday(start), formatWeekday(end)]
-  const year = print(end, 'year')
+  const [month, year] = [print(end, 'month'), print(end, 'year')]
+  if (print(start, 'year') !== year) return `${first} – ${last}`
 
-  return `${first.replace(` ${year}`, '')} – ${last}`
+  const plain = first.replace(` ${year}`, '')
+  return `${print(start, 'month') === month ? plain.replace(` ${month}`, '') : plain} – ${last}`
 }
 
 /** An ISO instant as Auckland weekday and time: "Fri 11 Dec, 2:00 pm". */

@@ -24,6 +24,7 @@ import {
 import { signInAs } from '#tests/support/sign_in_page'
 import { createVessel } from '#tests/support/vessels'
 import { type Role, type View, views } from '#tests/support/views'
+import { oddlyWritten } from '#tests/support/written_values'
 
 const ROLES: Role[] = ['visitor', 'renter', 'owner', 'admin']
 const NOWHERE = {
@@ -68,7 +69,7 @@ test.group('Every page', (group) => {
     )
   })
 
-  // Rules W27, W54.
+  // Rules T43, W27, W54.
   test('as {$self}: no accessibility violation, no console message, no sideways scroll')
     .with(ROLES)
     .run(async ({ assert, browserContext }, role) => {
@@ -219,6 +220,8 @@ async function faultsOf(
   const measure = async (what: string, width: number) => {
     const broken = await brokenAmounts(page)
     if (broken.length > 0) faults.push(`${what}amounts on several lines: ${broken.join(' ')}`)
+    const odd = oddlyWritten(await page.innerText('body'))
+    if (odd.length > 0) faults.push(`${what}written in another way: ${odd.join(', ')}`)
     const overhang = await horizontalOverflow(page)
     if (overhang === 0) return
     const elements = await elementsBeyond(page)

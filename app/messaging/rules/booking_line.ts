@@ -1,5 +1,5 @@
 import type { AucklandDate } from '#shared/values/auckland_time'
-import { stayInWords } from '#messaging/rules/stay_in_words'
+import { formatDays } from '#shared/values/date_words'
 
 interface State {
   status: string
@@ -25,7 +25,7 @@ interface Move {
  */
 export function bookingLine(move: Move, site: string): string | null {
   const { before, after, checkIn, checkOut } = move
-  const stay = stayInWords(checkIn, checkOut)
+  const stay = formatDays(checkIn, checkOut)
 
   switch (after.status) {
     case 'CONFIRMED':

@@ -11,14 +11,25 @@ export function formatDay(value: AucklandDate | DateTime): string {
   return `${local.toFormat('ccc')} ${formatAucklandDate(local.toISODate()!)}`
 }
 
-/** @returns the time of an instant in Auckland, "2:00 PM", with a space at which no line breaks */
+/** @returns the time of an instant in Auckland, "2:00 pm", with a space at which no line breaks */
 export function formatTime(instant: DateTime): string {
   const local = instant.setZone(AUCKLAND).setLocale('en-NZ')
 
-  return `${local.toFormat('h:mm')}\u00A0${local.hour < 12 ? 'AM' : 'PM'}`
+  return `${local.toFormat('h:mm')}\u00A0${local.hour < 12 ? 'am' : 'pm'}`
 }
 
-/** @returns day and time of an instant in Auckland: "Sun 29/11/2026, 2:00 PM" */
+/** @returns day and time of an instant in Auckland: "Sun 29/11/2026, 2:00 pm" */
 export function formatMoment(instant: DateTime): string {
   return `${formatDay(instant)}, ${formatTime(instant)}`
+}
+
+/** @returns the days of a stay: "Sat 3 – Mon 5 Apr 2027"; month and year stand once where they do not change (rule T40) */
+export function formatDays(start: AucklandDate, end: AucklandDate): string {
+  const [from, to] = [start, end].map((date) =>
+    DateTime.fromISO(date, { zone: 'utc', locale: 'en-NZ' })
+  )
+  const year = from.hasSame(to, 'year') ? '' : ' yyyy'
+  const month = from.hasSame(to, 'month') ? '' : ` LLL${year}`
+
+  return `${from.toFormat(`ccc d${month}`)} – ${to.toFormat('ccc d LLL yyyy')}`
 }

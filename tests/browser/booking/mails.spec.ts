@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/database'
 import { emptyMailbox } from '#tests/support/mailbox'
 import { everyMoneyMail } from '#tests/support/money_mails'
+import { oddlyWritten } from '#tests/support/written_values'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 
 test.group('Mails about money, on a phone', (group) => {
@@ -25,6 +26,7 @@ test.group('Mails about money, on a phone', (group) => {
         subject
       )
       for (const version of [html, text]) assert.notInclude(version, 'MARKER', subject)
+      assert.deepEqual(oddlyWritten(text), [], subject)
     }
   })
 })

@@ -20,7 +20,7 @@ const PAPERS = {
   insuredUntil: '2099-06-30',
 }
 
-const LOW_WATER = 'Low water 2:42\u00A0AM: 0.6 m, about 1.1 m under the keel'
+const LOW_WATER = 'Low water 2:42\u00A0am: 0.6 m, about 1.1 m under the keel'
 
 test.group('Boats in mails and on the access card', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -150,7 +150,7 @@ test.group('Boats in mails and on the access card', (group) => {
     })
     const [grounds] = await mailsTo(booking.renter.email)
     assert.include(grounds.text, 'Kotare takes the ground at low tide')
-    assert.include(grounds.text, 'Low water 2:42\u00A0AM: 0.6 m, the boat takes the ground')
+    assert.include(grounds.text, 'Low water 2:42\u00A0am: 0.6 m, the boat takes the ground')
     const [deep] = await mailsTo(plain.renter.email)
     assert.match(deep.text, /Low water 2:\d\d\sAM: 0\.\d m, about \d\.\d m of water at the mooring/)
     assert.notMatch(deep.text, /keel|undefined/)

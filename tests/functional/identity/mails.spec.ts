@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { everyIdentityMail } from '#tests/support/identity_mails'
+import { oddlyWritten } from '#tests/support/written_values'
 import { emptyMailbox } from '#tests/support/mailbox'
 
 /** Expected content of each mail by subject: the button's target and the important words. */
@@ -42,6 +43,7 @@ test.group('Account mails', (group) => {
       assert.include(text, 'Mēre', subject)
       assert.notMatch(html, /<img|<b>/, `${subject} escapes`)
       assert.notMatch(text, /&\w+;|<strong/, `${subject} as plain text`)
+      assert.deepEqual(oddlyWritten(text), [], subject)
     }
   })
 })

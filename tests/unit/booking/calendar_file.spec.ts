@@ -113,7 +113,7 @@ test.group('The calendar file of a stay', () => {
       'Tides at Auckland, 48 km away (metres above chart datum, Auckland time)',
       '',
       'Mon 07/06/2027',
-      'Low water 2:42\u00A0AM: 0.6 m, about 2.5 m of water at the mooring',
+      'Low water 2:42\u00A0am: 0.6 m, about 2.5 m of water at the mooring',
     ])
     assert.include(lines, 'Thu 10/06/2027')
     assert.match(lines.at(-2)!, /^Source: TICON-4 .*CC BY 4.0$/)

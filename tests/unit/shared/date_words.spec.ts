@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { formatDay, formatMoment, formatTime } from '#shared/values/date_words'
+import { formatDay, formatDays, formatMoment, formatTime } from '#shared/values/date_words'
 
 test.group('Dates and times in texts of the server', () => {
   // Rule T40.
@@ -10,9 +10,12 @@ test.group('Dates and times in texts of the server', () => {
 
     assert.equal(formatDay('2026-11-29'), 'Sun 29/11/2026')
     assert.equal(formatDay(DateTime.fromISO('2026-11-28T12:00:00Z')), 'Sun 29/11/2026')
-    assert.equal(formatTime(instant), '2:00\u00A0PM')
-    assert.equal(formatTime(DateTime.fromISO('2026-11-28T11:05:00Z')), '12:05\u00A0AM')
-    assert.equal(formatMoment(instant), 'Sun 29/11/2026, 2:00\u00A0PM')
+    assert.equal(formatTime(instant), '2:00\u00A0pm')
+    assert.equal(formatTime(DateTime.fromISO('2026-11-28T11:05:00Z')), '12:05\u00A0am')
+    assert.equal(formatMoment(instant), 'Sun 29/11/2026, 2:00\u00A0pm')
+    assert.equal(formatDays('2027-04-03', '2027-04-05'), 'Sat 3 – Mon 5 Apr 2027')
+    assert.equal(formatDays('2027-04-29', '2027-05-02'), 'Thu 29 Apr – Sun 2 May 2027')
+    assert.equal(formatDays('2026-12-30', '2027-01-02'), 'Wed 30 Dec 2026 – Sat 2 Jan 2027')
   })
 
   // Rule T40.
