@@ -152,7 +152,7 @@ test.group('Boats in mails and on the access card', (group) => {
     assert.include(grounds.text, 'Kotare takes the ground at low tide')
     assert.include(grounds.text, 'Low water 2:42\u00A0am: 0.6 m, the boat takes the ground')
     const [deep] = await mailsTo(plain.renter.email)
-    assert.match(deep.text, /Low water 2:\d\d\sAM: 0\.\d m, about \d\.\d m of water at the mooring/)
+    assert.match(deep.text, /Low water 2:\d\d\sam: 0\.\d m, about \d\.\d m of water at the mooring/)
     assert.notMatch(deep.text, /keel|undefined/)
   })
 })
