@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { closeToast, type Toast, useToasts } from '~/lib/toasts'
 import { cx } from '~/lib/class_names'
 import { iconButtonClass } from './button_look'
@@ -6,6 +6,8 @@ import { Icon } from './icon'
 import { type Tone, toneIcons } from './tone'
 
 const DEFAULT_TIMEOUT = 6000
+/** The bars at the bottom of a window, at most. */
+const BARS_HEIGHT = 112
 
 const TONES: Record<Tone, { edge: string; icon: string }> = {
   info: { edge: 'border-l-info', icon: 'text-info' },
@@ -17,10 +19,18 @@ const TONES: Record<Tone, { edge: string; icon: string }> = {
 /** Shows the toasts. Always mounted, so that screen readers announce them. */
 export function ToastRegion() {
   const toasts = useToasts()
+  const region = useRef<HTMLDivElement>(null)
+  const isAtTop = useCoversFocus(region, toasts)
 
   return (
     <div
-      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-70 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2.5 print:hidden"
+      ref={region}
+      className={cx(
+        'pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] z-70 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2.5 print:hidden',
+        isAtTop
+          ? 'top-[calc(var(--spacing-bar)+0.75rem)]'
+          : 'bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))]'
+      )}
       role="status"
       aria-live="polite"
       aria-atomic="false"
@@ -30,6 +40,32 @@ export function ToastRegion() {
       ))}
     </div>
   )
+}
+
+/** Whether messages at the bottom would cover what has the focus, as what was pressed has (rule W120). */
+function useCoversFocus(region: RefObject<HTMLElement | null>, toasts: Toast[]): boolean {
+  const [covers, setCovers] = useState(false)
+
+  useEffect(() => {
+    if (toasts.length === 0) return
+
+    const look = () => setCovers(coversFocus(region.current!))
+    look()
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [region, toasts])
+
+  return covers
+}
+
+function coversFocus(region: HTMLElement): boolean {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || region.contains(focused)) return false
+
+  const { left, right, bottom } = focused.getBoundingClientRect()
+  const { left: start, right: end, height } = region.getBoundingClientRect()
+  const edge = (window.visualViewport?.height ?? window.innerHeight) - height - BARS_HEIGHT
+  return left < end && right > start && bottom > edge
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -12,6 +12,16 @@ import { sendSignIn } from '#tools/page_checks/sign_in'
 
 const PHONE = { width: 360, height: 740 }
 
+/** Whether no message lies over what has the focus. */
+const KEEPS_CLEAR = `(() => {
+  const focused = document.activeElement.getBoundingClientRect()
+  const messages = [...document.querySelectorAll('[data-toast]')]
+  return messages.length > 0 && messages.every((message) => {
+    const { top, bottom } = message.getBoundingClientRect()
+    return bottom <= focused.top || top >= focused.bottom
+  })
+})()`
+
 test.group('Account page', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.setup(emptyMailbox)
@@ -122,7 +132,7 @@ test.group('Account page', (group) => {
     await page.assertNotExists(page.getByText('Please confirm your email address'))
   })
 
-  // Rule A80.
+  // Rules A80, W120.
   test('phone, photo, mails, becoming an owner, download and closing, on a phone', async ({
     assert,
     visit,
@@ -147,8 +157,12 @@ test.group('Account page', (group) => {
     await press('Save details')
     await page.locator('#about-you').getByRole('alert').waitFor()
     await page.getByLabel('Phone').fill('021 555 0199')
+    await page
+      .getByRole('button', { name: 'Save details' })
+      .evaluate("(button) => button.scrollIntoView({ block: 'end' })")
     await press('Save details')
     await page.getByText('Your details are saved').waitFor()
+    await page.waitForFunction(KEEPS_CLEAR)
     await page.locator('input[name=phone][value="+64215550199"]').waitFor()
 
     await choose('broken.png')
