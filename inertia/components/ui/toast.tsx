@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { closeToast, type Toast, useToasts } from '~/lib/toasts'
 import { cx } from '~/lib/class_names'
 import { iconButtonClass } from './button_look'
@@ -46,7 +46,7 @@ export function ToastRegion() {
 function useCoversFocus(region: RefObject<HTMLElement | null>, toasts: Toast[]): boolean {
   const [covers, setCovers] = useState(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (toasts.length === 0) return
 
     const look = () => setCovers(coversFocus(region.current!))
