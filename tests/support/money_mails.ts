@@ -38,6 +38,7 @@ export async function everyMoneyMail() {
   const admin = await createAdmin()
   const problem = await aProblem()
   const refund = { id: booking.id, amountCents: 10_000, ownerShareCents: 10_000 }
+  const kept = { ownerKeepsCents: 22_725 }
   const payout = {
     booking,
     reference: booking.id,
@@ -48,9 +49,9 @@ export async function everyMoneyMail() {
 
   await db.transaction(async (trx) => {
     await mailConfirmed(booking, DateTime.utc(), trx)
-    await mailRefund({ booking, refund, ownerKeepsCents: 22_725 }, trx)
+    await mailRefund({ booking, refund, ...kept, isTakenBack: true }, trx)
     await mailRefund(
-      { booking, refund: { ...refund, outsideReference: HOSTILE }, ownerKeepsCents: 22_725 },
+      { booking, refund: { ...refund, outsideReference: HOSTILE }, ...kept, isTakenBack: false },
       trx
     )
     await mailFailedRefund({ booking, refund }, trx)

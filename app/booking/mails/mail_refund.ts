@@ -11,7 +11,16 @@ type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents'> &
 
 /** Mails renter and owner about a refund, made through Stripe or another way. */
 export async function mailRefund(
-  { booking, refund, ownerKeepsCents }: Told & { ownerKeepsCents: number },
+  {
+    booking,
+    refund,
+    ownerKeepsCents,
+    isTakenBack,
+  }: Told & {
+    ownerKeepsCents: number
+    /** Whether something had been sent to the owner. */
+    isTakenBack: boolean
+  },
   trx: Trx
 ): Promise<void> {
   await toRenter(refund.outsideReference ? ELSEWHERE : 'refund_made', { booking, refund }, trx)
@@ -28,6 +37,7 @@ export async function mailRefund(
         amount: formatNzd(refund.amountCents),
         ownerShare: formatNzd(refund.ownerShareCents),
         ownerKeeps: formatNzd(ownerKeepsCents),
+        isTakenBack,
         earningsUrl: pageUrl('owner_earnings'),
       },
     },

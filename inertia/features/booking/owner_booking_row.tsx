@@ -1,0 +1,218 @@
+import { type ReactNode, useId, useState } from 'react'
+import { boatLine } from '~/components/boat/boats'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { DefinitionList } from '~/components/ui/definition_list'
+import { Icon } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
+import { loneLink, textLink } from '~/components/ui/link_look'
+import { cx } from '~/lib/class_names'
+import { formatDate, formatDateTime, formatNzd, fullName, shortId } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
+import { bookingStatuses } from '~/lib/statuses'
+import { EarningStatus, earningLine } from './earning_status'
+import { MessageDoor } from './message_door'
+import { OwnerCancel } from './owner_cancel'
+import { RenterReviews } from './renter_reviews'
+import { ReviewDoor } from './review_door'
+import { stayOf } from './stay_words'
+import type { Earning, OwnerBooking, ReviewState } from './types'
+
+const TONES = {
+  PENDING: 'warning',
+  CONFIRMED: 'success',
+  CANCELLED: 'danger',
+  COMPLETED: 'neutral',
+} as const
+
+interface OwnerBookingRowProps {
+  booking: OwnerBooking
+  /** What each payment of it brings. */
+  earnings: Earning[]
+  review: ReviewState | undefined
+  /** Whether the renter wrote something that the owner has not read. */
+  isUnread: boolean
+  /** Whether the rest is shown at once. */
+  isOpen: boolean
+}
+
+/** One booking of an owner on one line, with the rest on demand. */
+export function OwnerBookingRow(props: OwnerBookingRowProps) {
+  const { booking } = props
+  const [isOpen, setOpen] = useState(props.isOpen)
+  const id = useId()
+  const number = shortId(booking.id)
+
+  return (
+    <article className="min-w-0 rounded-lg border border-line bg-raised" data-row>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_auto]">
+        <div className="min-w-0">
+          <h3 className="truncate font-semibold">{booking.listing.title}</h3>
+          <p className="truncate text-sm text-muted">
+            Booking <code>{number}</code>
+          </p>
+        </div>
+        <div className="min-w-0 lg:col-start-5 lg:row-start-1">
+          <Status {...props} />
+        </div>
+        <p className="text-sm tabular-nums max-lg:col-span-2">{stayOf(booking)}</p>
+        <div className="min-w-0 text-sm max-lg:col-span-2 max-lg:flex max-lg:gap-x-2">
+          <Renter {...booking.renter} />
+        </div>
+        <div className="min-w-0 text-sm tabular-nums max-lg:flex max-lg:gap-x-3">
+          {booking.earnings !== null && (
+            <p className="truncate">
+              <span className="text-muted">Your Earnings</span>{' '}
+              <strong>{formatNzd(booking.earnings)}</strong>
+            </p>
+          )}
+          <p className="truncate">
+            <span className="text-muted">Total</span> {formatNzd(booking.totalPrice)}
+          </p>
+        </div>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="lg:col-start-6"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`Details of booking ${number}`}
+          onPress={() => setOpen(!isOpen)}
+        >
+          Details
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen} className="border-t border-line px-4 py-3">
+        {isOpen && <Rest {...props} />}
+      </div>
+    </article>
+  )
+}
+
+/** The status, and below it what the owner should know of it first. */
+function Status({ booking, earnings, isUnread }: OwnerBookingRowProps) {
+  const lines = earnings.map((earning) => ({ id: earning.bookingId, ...earningLine(earning) }))
+
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-lg:justify-end">
+      {booking.isHeld ? (
+        <Badge tone="warning">Held, not paid</Badge>
+      ) : (
+        <Badge tone={TONES[booking.status]}>{bookingStatuses[booking.status].toLowerCase()}</Badge>
+      )}
+      {isUnread && (
+        <Link
+          href={urlFor('booking_messages', { id: booking.id })}
+          className={cx(textLink, 'text-sm')}
+        >
+          New message
+        </Link>
+      )}
+      {booking.refundWaiting > 0 && <Line isUrgent>Waits for your part of a refund</Line>}
+      {lines.map(({ text, isUrgent }, index) => (
+        <Line key={index} isUrgent={isUrgent}>
+          {text}
+        </Line>
+      ))}
+    </div>
+  )
+}
+
+function Line({ isUrgent, children }: { isUrgent: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'text-xs/[1.3]',
+        isUrgent ? 'font-semibold text-danger' : 'text-muted max-lg:hidden'
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+function Renter({ email, ...person }: OwnerBooking['renter']) {
+  const name = fullName(person)
+
+  return (
+    <>
+      {name && <span className="block truncate">{name}</span>}
+      {email && (
+        <a
+          className={cx(loneLink, 'block! max-w-full truncate font-normal')}
+          href={`mailto:${email}`}
+        >
+          {email}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** What is shown on demand: the boat, the money, what others say of the renter, and what can be done. */
+function Rest({ booking, earnings, review }: OwnerBookingRowProps) {
+  const { vessel, renter, holdExpiresAt } = booking
+  const back = givenBack(booking)
+
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <DefinitionList
+        items={[
+          { term: 'Booked', value: formatDateTime(booking.createdAt) },
+          ...(vessel ? [{ term: 'Boat', value: <BookedBoat {...vessel} /> }] : []),
+          ...(back ? [{ term: 'Given back', value: back }] : []),
+          ...earnings.map((earning) => ({
+            term: 'Your share',
+            value: <EarningStatus earning={earning} />,
+          })),
+          ...(booking.cancelledAt
+            ? [{ term: 'Cancelled', value: formatDateTime(booking.cancelledAt) }]
+            : []),
+        ]}
+      />
+      <RenterReviews {...renter} />
+      {booking.isHeld && holdExpiresAt && (
+        <p className="text-sm text-muted">
+          The nights are held until {formatDateTime(holdExpiresAt)}. If the stay is paid by then,
+          you see whom to write to and what you earn.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden print:hidden">
+        <ReviewDoor bookingId={booking.id} review={review} />
+        {renter.email && <MessageDoor bookingId={booking.id} label="Message the renter" />}
+        {booking.canBeCancelled && booking.status === 'CONFIRMED' && (
+          <OwnerCancel booking={booking} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What owners may know of a boat (rule K12). */
+function BookedBoat(vessel: NonNullable<OwnerBooking['vessel']>) {
+  const { name, insuredUntil } = vessel
+
+  return (
+    <>
+      <span className="block wrap-anywhere">{name}</span>
+      <span className="block text-sm font-normal text-muted">{boatLine(vessel)}</span>
+      {insuredUntil && (
+        <span className="block text-sm font-normal text-muted">
+          Insured until {formatDate(insuredUntil)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What of the price goes or went back to the renter; empty for nothing. */
+function givenBack({ refunded, refundOnItsWay, refundWaiting }: OwnerBooking): string {
+  return [
+    refunded > 0 && `${formatNzd(refunded)} refunded`,
+    refundOnItsWay > 0 && `${formatNzd(refundOnItsWay)} on its way back`,
+    refundWaiting > 0 && `${formatNzd(refundWaiting)} waits for you to give it back`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
