@@ -89,10 +89,13 @@ const WORDS: Record<Earning['state'], Words> = {
   },
 }
 
+/** It is told once for all bookings. */
+const CONNECTION: Earning['state'] = 'waiting_for_connection'
+
 /** The payout status of a booking on one line, and whether it is something to worry about. */
 export function earningLine(earning: Earning): { text: string; isUrgent: boolean } {
   const { tone, label, hint } = WORDS[earning.state]
-  const isUrgent = tone === 'danger' || tone === 'warning'
+  const isUrgent = tone === 'danger' || (tone === 'warning' && earning.state !== CONNECTION)
 
   return { text: [label, hint(earning)].filter(Boolean).join('. '), isUrgent }
 }

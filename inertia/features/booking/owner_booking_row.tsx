@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { boatLine } from '~/components/boat/boats'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
@@ -45,35 +45,35 @@ export function OwnerBookingRow(props: OwnerBookingRowProps) {
 
   return (
     <article className="min-w-0 rounded-lg border border-line bg-raised" data-row>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_auto]">
-        <div className="min-w-0">
-          <h3 className="truncate font-semibold">{booking.listing.title}</h3>
-          <p className="truncate text-sm text-muted">
+      <div className={LINE}>
+        <div className="min-w-0 [grid-area:title]">
+          <h3 className="truncate font-body text-base/[1.35] font-semibold lg:line-clamp-2 lg:whitespace-normal">
+            {booking.listing.title}
+          </h3>
+          <p className="text-sm text-muted">
             Booking <code>{number}</code>
           </p>
         </div>
-        <div className="min-w-0 lg:col-start-5 lg:row-start-1">
-          <Status {...props} />
-        </div>
-        <p className="text-sm tabular-nums max-lg:col-span-2">{stayOf(booking)}</p>
-        <div className="min-w-0 text-sm max-lg:col-span-2 max-lg:flex max-lg:gap-x-2">
+        <p className="text-sm tabular-nums [grid-area:dates]">{stayOf(booking)}</p>
+        <div className="min-w-0 text-sm [grid-area:renter] max-lg:flex max-lg:gap-x-2">
           <Renter {...booking.renter} />
         </div>
-        <div className="min-w-0 text-sm tabular-nums max-lg:flex max-lg:gap-x-3">
+        <div className="text-sm whitespace-nowrap tabular-nums [grid-area:money]">
           {booking.earnings !== null && (
-            <p className="truncate">
+            <p>
               <span className="text-muted">Your Earnings</span>{' '}
               <strong>{formatNzd(booking.earnings)}</strong>
             </p>
           )}
-          <p className="truncate">
+          <p>
             <span className="text-muted">Total</span> {formatNzd(booking.totalPrice)}
           </p>
         </div>
+        <Status {...props} />
         <Button
           variant="quiet"
           size="sm"
-          className="lg:col-start-6"
+          className="[grid-area:more]"
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={`Details of booking ${number}`}
@@ -90,45 +90,52 @@ export function OwnerBookingRow(props: OwnerBookingRowProps) {
   )
 }
 
+const LINE =
+  "grid items-center gap-x-4 px-4 py-1.5 grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'title_badge'_'dates_dates'_'renter_renter'_'money_more'_'line_line'] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.35fr)_minmax(0,1fr)_10rem_minmax(0,1.15fr)_auto] lg:[grid-template-areas:'title_dates_renter_money_badge_more'_'title_dates_renter_money_line_more']"
+
 /** The status, and below it what the owner should know of it first. */
 function Status({ booking, earnings, isUnread }: OwnerBookingRowProps) {
-  const lines = earnings.map((earning) => ({ id: earning.bookingId, ...earningLine(earning) }))
+  const lines = [
+    ...(booking.refundWaiting > 0
+      ? [{ text: 'Waits for your part of a refund', isUrgent: true }]
+      : []),
+    ...earnings.map(earningLine),
+  ]
 
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-lg:justify-end">
-      {booking.isHeld ? (
-        <Badge tone="warning">Held, not paid</Badge>
-      ) : (
-        <Badge tone={TONES[booking.status]}>{bookingStatuses[booking.status].toLowerCase()}</Badge>
-      )}
-      {isUnread && (
-        <Link
-          href={urlFor('booking_messages', { id: booking.id })}
-          className={cx(textLink, 'text-sm')}
-        >
-          New message
-        </Link>
-      )}
-      {booking.refundWaiting > 0 && <Line isUrgent>Waits for your part of a refund</Line>}
-      {lines.map(({ text, isUrgent }, index) => (
-        <Line key={index} isUrgent={isUrgent}>
-          {text}
-        </Line>
-      ))}
-    </div>
-  )
-}
-
-function Line({ isUrgent, children }: { isUrgent: boolean; children: ReactNode }) {
-  return (
-    <span
-      className={cx(
-        'text-xs/[1.3]',
-        isUrgent ? 'font-semibold text-danger' : 'text-muted max-lg:hidden'
-      )}
-    >
-      {children}
-    </span>
+    <>
+      <div className="flex flex-wrap items-center justify-end gap-x-2 self-start [grid-area:badge] max-lg:pt-0.5 lg:justify-start lg:self-end">
+        {isUnread && (
+          <Link
+            href={urlFor('booking_messages', { id: booking.id })}
+            className={cx(textLink, 'text-sm')}
+          >
+            New message
+          </Link>
+        )}
+        {booking.isHeld ? (
+          <Badge tone="warning">Held, not paid</Badge>
+        ) : (
+          <Badge tone={TONES[booking.status]}>
+            {bookingStatuses[booking.status].toLowerCase()}
+          </Badge>
+        )}
+      </div>
+      <div className="min-w-0 self-start text-xs/[1.35] [grid-area:line]">
+        {lines.map(({ text, isUrgent }) => (
+          <p
+            key={text}
+            title={text}
+            className={cx(
+              'truncate lg:line-clamp-2 lg:whitespace-normal',
+              isUrgent ? 'font-semibold text-danger' : 'text-muted max-lg:hidden'
+            )}
+          >
+            {text}
+          </p>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -82,7 +82,7 @@ export function OwnerBookings(props: OwnerBookingsProps) {
               options={KINDS}
               value={filter.kind ?? ''}
               onChange={(kind) => choose({ kind })}
-              className="grow basis-44 sm:grow-0"
+              className="grow basis-36 sm:grow-0 sm:basis-44"
             />
             {moorings.length > 1 && (
               <SelectField
@@ -91,7 +91,7 @@ export function OwnerBookings(props: OwnerBookingsProps) {
                 placeholder="All moorings"
                 value={filter.listing ?? ''}
                 onChange={(listing) => choose({ listing })}
-                className="grow basis-44 sm:max-w-72"
+                className="grow basis-36 sm:max-w-72 sm:basis-44"
               />
             )}
           </>

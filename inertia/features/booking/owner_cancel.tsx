@@ -12,6 +12,7 @@ import type { OwnerBooking } from './types'
 /** Cancels a stay for its owner, with a reason that the renter reads. */
 export function OwnerCancel({ booking }: { booking: OwnerBooking }) {
   const [isOpen, setOpen] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
 
   return (
     <div>
@@ -27,12 +28,18 @@ export function OwnerCancel({ booking }: { booking: OwnerBooking }) {
           failure="The booking could not be cancelled."
           tone="danger"
           onClose={() => setOpen(false)}
-          onSend={(data) =>
-            api.call('api.booking_cancellations.store', {
-              params: { id: booking.id },
-              body: { reason: String(data.get('reason')) },
-            })
-          }
+          errors={errors}
+          onSend={(data) => {
+            const reason = String(data.get('reason')).trim()
+            setErrors(reason ? {} : { reason: 'Please tell the renter why' })
+
+            return reason
+              ? api.call('api.booking_cancellations.store', {
+                  params: { id: booking.id },
+                  body: { reason },
+                })
+              : null
+          }}
           onDone={() => {
             setOpen(false)
             showToast({ tone: 'success', title: 'The booking is cancelled' })

@@ -93,7 +93,7 @@ export function ManagedPhoto({ photo, index, count, handle, onMove }: ManagedPho
             variant="quiet"
             onPress={() => void change({ isPublic: !photo.isPublic })}
           >
-            {photo.isPublic ? 'Only for guests' : 'Show to everybody'}
+            {photo.isPublic ? 'Show only to guests' : 'Show to everybody'}
           </Button>
           {!photo.isPrimary && photo.isPublic && (
             <Button size="sm" variant="quiet" onPress={() => void change({ isPrimary: true })}>

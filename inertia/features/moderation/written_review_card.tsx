@@ -6,13 +6,13 @@ import { TextAreaField } from '~/components/form/text_area_field'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { nameLink, textLink } from '~/components/ui/link_look'
+import { loneLink, nameLink, textLink } from '~/components/ui/link_look'
 import { Stars } from '~/components/ui/stars'
 import { BookingLink } from '~/features/moderation/name_links'
 import { reviewStatuses } from '~/features/moderation/statuses'
 import type { WrittenReview } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
-import { formatDateTime } from '~/lib/format'
+import { cutAtWord, formatDateTime } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
@@ -54,7 +54,7 @@ export function WrittenReviewCard({ review }: { review: WrittenReview }) {
           {hiddenReason === null ? <Hide review={review} /> : <ShowAgain review={review} />}
         </div>
       </div>
-      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+      <Said text={text} />
       {reply && (
         <p className="max-w-prose rounded-lg bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-line">
           <strong>Reply:</strong> {reply.text}
@@ -64,6 +64,24 @@ export function WrittenReviewCard({ review }: { review: WrittenReview }) {
         <p className="text-sm wrap-anywhere text-muted">Hidden: {hiddenReason}</p>
       )}
     </Card>
+  )
+}
+
+/** Longer texts are cut: the list is read to its end. */
+const SHORT = 280
+
+function Said({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(text.length <= SHORT)
+
+  return (
+    <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+      {isWhole ? text : cutAtWord(text, SHORT)}{' '}
+      {!isWhole && (
+        <button type="button" className={loneLink} onClick={() => setWhole(true)}>
+          Read all
+        </button>
+      )}
+    </p>
   )
 }
 

@@ -104,8 +104,8 @@ test.group('An owner of moorings', (group) => {
         await photos.nth(already + names.length - 1).waitFor()
       }
 
-      await page.assertVisible(photos.nth(0).getByText('Public', { exact: true }))
-      await page.assertVisible(photos.nth(1).getByText('Private', { exact: true }))
+      await page.assertVisible(photos.nth(0).getByText('Everybody sees it'))
+      await page.assertVisible(photos.nth(1).getByText('Only guests', { exact: true }))
       const stored = await Photo.query().where('listing_id', id).orderBy('position')
       assert.deepEqual(
         stored.map(({ isPublic }) => isPublic),
@@ -259,6 +259,7 @@ test.group('An owner of moorings', (group) => {
     await page.assertTextContains('[role=dialog]', '(2 nights)')
     await page.assertTextContains('[role=dialog]', 'gets the whole $')
     await form.getByRole('button', { name: 'Cancel and refund' }).click()
+    await form.locator('p').getByText('Please tell the renter why').waitFor()
     await form.getByLabel('Reason').fill('The buoy broke')
     await form.getByRole('button', { name: 'Cancel and refund' }).click()
     await page.getByText('The booking is cancelled').waitFor()
