@@ -33,7 +33,7 @@ export function ListingTable({ list, listings, page }: Props) {
       <TableBody>
         {listings.map((listing) => (
           <Row key={listing.id}>
-            <Cell label="Listing" isRowHeader isPlain place="line">
+            <Cell label="Listing" isRowHeader isPlain place="line" className="compact:pr-11">
               <span className="block min-w-0">
                 <Link
                   href={filteredAddress(list, { page: String(page), review: listing.id })}
@@ -81,8 +81,8 @@ export function ListingTable({ list, listings, page }: Props) {
                 )}
               </span>
             </Cell>
-            <Cell label="Actions" isPlain className="compact:ml-auto">
-              <ListingDecisions listing={listing} />
+            <Cell label="Actions" isPlain place="corner">
+              <ListingDecisions listing={listing} isInRow />
             </Cell>
           </Row>
         ))}

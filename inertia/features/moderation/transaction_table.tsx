@@ -54,20 +54,22 @@ export function TransactionTable({ list, transactions }: Props) {
               <Person person={transaction.booking.listing.owner} isShort />
             </Cell>
             <Cell label="Amount" align="end">
-              <span className="block">
-                {formatNzd(transaction.amount)}
-                {transaction.refunded > 0 && (
-                  <span className="block text-sm text-muted compact:ml-1.5 compact:inline compact:text-xs">
-                    {formatNzd(transaction.refunded)} refunded
-                  </span>
-                )}
-              </span>
+              <Booked
+                amount={transaction.amount}
+                note={transaction.refunded > 0 && `${formatNzd(transaction.refunded)} refunded`}
+              />
             </Cell>
             <Cell label="Platform Fee" align="end">
-              {formatNzd(transaction.platformFee)}
+              <Booked
+                amount={transaction.platformFee}
+                note={leftOf(transaction, transaction.platformFeeLeft)}
+              />
             </Cell>
             <Cell label="Owner Payout" align="end">
-              {formatNzd(transaction.ownerPayout)}
+              <Booked
+                amount={transaction.ownerPayout}
+                note={leftOf(transaction, transaction.ownerPayoutLeft)}
+              />
             </Cell>
             <Cell label="Status" isPlain>
               <TransactionStatusBadge status={transaction.status} />
@@ -77,4 +79,22 @@ export function TransactionTable({ list, transactions }: Props) {
       </TableBody>
     </Table>
   )
+}
+
+/** An amount as booked, with what became of it. */
+function Booked({ amount, note }: { amount: number; note: string | false }) {
+  return (
+    <span className="block">
+      {formatNzd(amount)}
+      {note && (
+        <span className="block text-sm text-muted dense:text-xs/[1.3] compact:ml-1.5 compact:inline compact:text-xs">
+          {note}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function leftOf({ refunded }: Transaction, left: number) {
+  return refunded > 0 && `${formatNzd(left)} left`
 }

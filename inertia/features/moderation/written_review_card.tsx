@@ -68,7 +68,7 @@ export function WrittenReviewCard({ review }: { review: WrittenReview }) {
 }
 
 /** Longer texts are cut: the list is read to its end. */
-const SHORT = 280
+const SHORT = 200
 
 function Said({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(text.length <= SHORT)
