@@ -185,7 +185,10 @@ const marketplace = {
     adminListings: 50,
     adminTransactions: 20,
     earnings: 20,
+    ownerBookings: 20,
     admin: 50,
+    /** Of the screens whose rows are high on a phone. */
+    adminScreen: 25,
     adminUsersMax: 1000,
   },
 

@@ -282,10 +282,12 @@ export class ConversationSchema extends BaseModel {
 }
 
 export class DisputeSchema extends BaseModel {
-  static $columns = ['amountCents', 'closedAt', 'createdAt', 'id', 'reason', 'status', 'stripeDisputeId', 'transactionId', 'updatedAt'] as const
+  static $columns = ['amountCents', 'answerBy', 'closedAt', 'createdAt', 'id', 'reason', 'status', 'stripeDisputeId', 'transactionId', 'updatedAt'] as const
   $columns = DisputeSchema.$columns
   @column()
   declare amountCents: number
+  @column.dateTime()
+  declare answerBy: DateTime | null
   @column.dateTime()
   declare closedAt: DateTime | null
   @column.dateTime({ autoCreate: true })

@@ -1,4 +1,5 @@
 import BookingEnteredStatus from '#booking/events/booking_entered_status'
+import PaidBookingCancelled from '#booking/events/paid_booking_cancelled'
 import AdministratorChangedBooking from '#booking/events/administrator_changed_booking'
 import {
   UserBanned,
@@ -16,6 +17,7 @@ import {
   PaymentCaptured,
   PaymentNeedsReview,
   PaymentProblemReported,
+  PayoutAccountMade,
   RefundFailed,
   RefundSucceeded,
   RefundWaiting,
@@ -114,6 +116,12 @@ subscribe(BookingEnteredStatus, {
 })
 subscribe(AdministratorChangedBooking, {
   'moderation.audit_booking_status': callOf(audits, 'auditBookingStatus'),
+})
+subscribe(PaidBookingCancelled, {
+  'moderation.audit_cancellation': callOf(audits, 'auditCancellation'),
+})
+subscribe(PayoutAccountMade, {
+  'moderation.audit_payout_account': callOf(audits, 'auditPayoutAccount'),
 })
 subscribe(ListingChanged, {
   'moderation.audit_listing_change': callOf(audits, 'auditListingChange'),

@@ -111,6 +111,11 @@ export const controllers = {
     audit: {
       AuditEntries: () => import('#app/moderation/audit/controllers/audit_entries_controller'),
     },
+    histories: {
+      Bookings: () => import('#app/moderation/histories/controllers/bookings_controller'),
+      Searches: () => import('#app/moderation/histories/controllers/searches_controller'),
+      Users: () => import('#app/moderation/histories/controllers/users_controller'),
+    },
     listings: {
       api: {
         DummyListings: () => import('#app/moderation/listings/controllers/api/dummy_listings_controller'),

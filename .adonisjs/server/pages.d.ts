@@ -35,6 +35,7 @@ declare module '@adonisjs/inertia/types' {
     'messaging/conversations': ExtractProps<(typeof import('../../inertia/pages/messaging/conversations.tsx'))['default']>
     'messaging/no_conversation': ExtractProps<(typeof import('../../inertia/pages/messaging/no_conversation.tsx'))['default']>
     'moderation/audit': ExtractProps<(typeof import('../../inertia/pages/moderation/audit.tsx'))['default']>
+    'moderation/booking': ExtractProps<(typeof import('../../inertia/pages/moderation/booking.tsx'))['default']>
     'moderation/bookings': ExtractProps<(typeof import('../../inertia/pages/moderation/bookings.tsx'))['default']>
     'moderation/dashboard': ExtractProps<(typeof import('../../inertia/pages/moderation/dashboard.tsx'))['default']>
     'moderation/growth': ExtractProps<(typeof import('../../inertia/pages/moderation/growth.tsx'))['default']>
@@ -45,7 +46,9 @@ declare module '@adonisjs/inertia/types' {
     'moderation/reports': ExtractProps<(typeof import('../../inertia/pages/moderation/reports.tsx'))['default']>
     'moderation/revenue': ExtractProps<(typeof import('../../inertia/pages/moderation/revenue.tsx'))['default']>
     'moderation/reviews': ExtractProps<(typeof import('../../inertia/pages/moderation/reviews.tsx'))['default']>
+    'moderation/search': ExtractProps<(typeof import('../../inertia/pages/moderation/search.tsx'))['default']>
     'moderation/transactions': ExtractProps<(typeof import('../../inertia/pages/moderation/transactions.tsx'))['default']>
+    'moderation/user': ExtractProps<(typeof import('../../inertia/pages/moderation/user.tsx'))['default']>
     'moderation/users': ExtractProps<(typeof import('../../inertia/pages/moderation/users.tsx'))['default']>
     'reviews/host_missing': ExtractProps<(typeof import('../../inertia/pages/reviews/host_missing.tsx'))['default']>
     'reviews/host': ExtractProps<(typeof import('../../inertia/pages/reviews/host.tsx'))['default']>

@@ -163,9 +163,12 @@ export type ScannedRoutes = {
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
+    'admin.search': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.user': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.listings': { paramsTuple?: []; params?: {} }
     'admin.bookings': { paramsTuple?: []; params?: {} }
+    'admin.booking': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
     'admin.payment_problems': { paramsTuple?: []; params?: {} }
     'admin.reports': { paramsTuple?: []; params?: {} }
@@ -273,9 +276,12 @@ export type ScannedRoutes = {
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
+    'admin.search': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.user': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.listings': { paramsTuple?: []; params?: {} }
     'admin.bookings': { paramsTuple?: []; params?: {} }
+    'admin.booking': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
     'admin.payment_problems': { paramsTuple?: []; params?: {} }
     'admin.reports': { paramsTuple?: []; params?: {} }
@@ -380,9 +386,12 @@ export type ScannedRoutes = {
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
+    'admin.search': { paramsTuple?: []; params?: {} }
     'admin.users': { paramsTuple?: []; params?: {} }
+    'admin.user': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.listings': { paramsTuple?: []; params?: {} }
     'admin.bookings': { paramsTuple?: []; params?: {} }
+    'admin.booking': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.transactions': { paramsTuple?: []; params?: {} }
     'admin.payment_problems': { paramsTuple?: []; params?: {} }
     'admin.reports': { paramsTuple?: []; params?: {} }

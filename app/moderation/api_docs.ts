@@ -50,7 +50,14 @@ export const meanings: NamedMeanings = {
     updatedAt: 'Of the mooring and its photos',
   },
   BookingRow: { numberOfNights: count, totalPrice: 'NZD' },
-  Transaction: { amount: 'NZD', platformFee: 'NZD', ownerPayout: 'NZD', refunded: 'NZD' },
+  Transaction: {
+    amount: 'NZD',
+    platformFee: 'NZD',
+    ownerPayout: 'NZD',
+    refunded: 'NZD',
+    platformFeeLeft: 'NZD, after refunds',
+    ownerPayoutLeft: 'NZD, after refunds',
+  },
   DashboardStats: {
     totalUsers: count,
     totalListings: count,

@@ -69,9 +69,12 @@ export function pages() {
   router
     .group(() => {
       router.get('/', [moderation.reports.Dashboards, 'show']).as('dashboard')
+      router.get('search', [moderation.histories.Searches, 'show']).as('search')
       router.get('users', [moderation.accounts.Users, 'index']).as('users')
+      router.get('users/:id', [moderation.histories.Users, 'show']).as('user')
       router.get('listings', [moderation.listings.Listings, 'index']).as('listings')
       router.get('bookings', [moderation.reports.Bookings, 'index']).as('bookings')
+      router.get('bookings/:id', [moderation.histories.Bookings, 'show']).as('booking')
       router.get('transactions', [moderation.reports.Transactions, 'index']).as('transactions')
       router
         .get('payment-problems', [moderation.paymentProblems.PaymentProblems, 'index'])

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { Link } from '~/components/ui/link'
+import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
 import { session } from '~/lib/session_store'
 import { urlFor } from '~/lib/routes'
@@ -34,12 +35,7 @@ export function PersonMenu({ user, unread, path }: PersonMenuProps) {
         href={urlFor('account')}
         className="inline-flex max-w-56 items-center gap-2 px-2 text-sm/body text-muted folded:max-w-none folded:py-2"
       >
-        <span
-          className="grid size-8 flex-none place-items-center rounded-full bg-accent-soft font-strong text-link uppercase"
-          aria-hidden
-        >
-          {name.charAt(0)}
-        </span>
+        <Avatar person={{ firstName: name, photo: user.photo }} size="sm" />
         <span className="min-w-0">
           <span className="block truncate">{name}</span>{' '}
           <span className="sr-only folded:not-sr-only">Your account</span>

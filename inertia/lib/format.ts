@@ -109,6 +109,11 @@ export function formatIfDate(text: string): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) ? formatDateTime(text) : text
 }
 
+/** The Auckland day of an ISO instant, YYYY-MM-DD. */
+export function isoDayOf(instant: string): string {
+  return isoDay.format(new Date(instant))
+}
+
 /** A YYYY-MM month in words: "April 2027". */
 export function formatMonth(month: string): string {
   return print(`${month}-01`, 'monthAndYear')

@@ -43,6 +43,7 @@ export async function everyMoneyMail() {
     ownerShareCents: 10_000,
     reason: 'goodwill',
   }
+  const kept = { ownerKeepsCents: 22_725 }
   const payout = {
     booking,
     reference: booking.id,
@@ -53,9 +54,9 @@ export async function everyMoneyMail() {
 
   await db.transaction(async (trx) => {
     await mailConfirmed(booking, DateTime.utc(), trx)
-    await mailRefund({ booking, refund, ownerKeepsCents: 22_725 }, trx)
+    await mailRefund({ booking, refund, ...kept, isTakenBack: true }, trx)
     await mailRefund(
-      { booking, refund: { ...refund, outsideReference: HOSTILE }, ownerKeepsCents: 22_725 },
+      { booking, refund: { ...refund, outsideReference: HOSTILE }, ...kept, isTakenBack: false },
       trx
     )
     await mailFailedRefund({ booking, refund }, trx)

@@ -137,6 +137,21 @@ const menu: Overlay = {
   },
 }
 
+/** A decision about the first listing; narrow lists have them in a menu. */
+function decision(name: string, button: string): Overlay {
+  return {
+    name,
+    open: async (page) => {
+      const menu = page.getByRole('button', { name: /^Decide on / }).first()
+      if (await menu.isVisible()) {
+        await menu.click()
+        await page.getByRole('menuitem', { name: button }).click()
+      } else await press(page, button)
+      await untilOpen(page)
+    },
+  }
+}
+
 /** Selects another tab of the page. */
 function tab(name: string, label: RegExp): Overlay {
   return { name, open: (page) => page.getByRole('tab', { name: label }).click(), isTab: true }
@@ -202,6 +217,9 @@ const ROWS: Record<Role, Row[]> = {
   ],
   admin: [
     ['admin', '/admin'],
+    ['admin_search', '/admin/search', [], '?search=a'],
+    ['admin_user', '/admin/users/:host'],
+    ['admin_booking', '/admin/bookings/:revealedBooking'],
     [
       'admin_users',
       '/admin/users',
@@ -214,7 +232,7 @@ const ROWS: Record<Role, Row[]> = {
     [
       'admin_listings',
       '/admin/listings',
-      [dialog('reject', 'Reject'), dialog('flag', 'Flag'), review],
+      [decision('reject', 'Reject'), decision('flag', 'Flag'), review],
     ],
     ['admin_bookings', '/admin/bookings', [refund]],
     ['admin_transactions', '/admin/transactions'],

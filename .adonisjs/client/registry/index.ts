@@ -960,11 +960,23 @@ const routes = {
     tokens: [{"old":"/admin","type":0,"val":"admin","end":""}],
     types: placeholder as Registry['admin.dashboard']['types'],
   },
+  'admin.search': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/search',
+    tokens: [{"old":"/admin/search","type":0,"val":"admin","end":""},{"old":"/admin/search","type":0,"val":"search","end":""}],
+    types: placeholder as Registry['admin.search']['types'],
+  },
   'admin.users': {
     methods: ["GET","HEAD"],
     pattern: '/admin/users',
     tokens: [{"old":"/admin/users","type":0,"val":"admin","end":""},{"old":"/admin/users","type":0,"val":"users","end":""}],
     types: placeholder as Registry['admin.users']['types'],
+  },
+  'admin.user': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/users/:id',
+    tokens: [{"old":"/admin/users/:id","type":0,"val":"admin","end":""},{"old":"/admin/users/:id","type":0,"val":"users","end":""},{"old":"/admin/users/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.user']['types'],
   },
   'admin.listings': {
     methods: ["GET","HEAD"],
@@ -977,6 +989,12 @@ const routes = {
     pattern: '/admin/bookings',
     tokens: [{"old":"/admin/bookings","type":0,"val":"admin","end":""},{"old":"/admin/bookings","type":0,"val":"bookings","end":""}],
     types: placeholder as Registry['admin.bookings']['types'],
+  },
+  'admin.booking': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/bookings/:id',
+    tokens: [{"old":"/admin/bookings/:id","type":0,"val":"admin","end":""},{"old":"/admin/bookings/:id","type":0,"val":"bookings","end":""},{"old":"/admin/bookings/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.booking']['types'],
   },
   'admin.transactions': {
     methods: ["GET","HEAD"],

@@ -1915,6 +1915,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/dashboards_controller').default['show']>>>
     }
   }
+  'admin.search': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/search'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/histories/controllers/searches_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/histories/controllers/searches_controller').default['show']>>>
+    }
+  }
   'admin.users': {
     methods: ["GET","HEAD"]
     pattern: '/admin/users'
@@ -1925,6 +1937,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/users_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/accounts/controllers/users_controller').default['index']>>>
+    }
+  }
+  'admin.user': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/users/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/histories/controllers/users_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/histories/controllers/users_controller').default['show']>>>
     }
   }
   'admin.listings': {
@@ -1949,6 +1973,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/bookings_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/reports/controllers/bookings_controller').default['index']>>>
+    }
+  }
+  'admin.booking': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/bookings/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/histories/controllers/bookings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/histories/controllers/bookings_controller').default['show']>>>
     }
   }
   'admin.transactions': {

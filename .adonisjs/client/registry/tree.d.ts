@@ -348,9 +348,12 @@ export interface ApiDefinition {
   review: typeof routes['review']
   admin: {
     dashboard: typeof routes['admin.dashboard']
+    search: typeof routes['admin.search']
     users: typeof routes['admin.users']
+    user: typeof routes['admin.user']
     listings: typeof routes['admin.listings']
     bookings: typeof routes['admin.bookings']
+    booking: typeof routes['admin.booking']
     transactions: typeof routes['admin.transactions']
     paymentProblems: typeof routes['admin.payment_problems']
     reports: typeof routes['admin.reports']

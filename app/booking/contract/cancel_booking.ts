@@ -4,6 +4,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { publishAdministratorChange } from '#booking/steps/publish_administrator_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
+import PaidBookingCancelled from '#booking/events/paid_booking_cancelled'
 import { moveBooking } from '#booking/steps/move_booking'
 import { lockBooking } from '#booking/steps/lock_booking'
 import {
@@ -36,6 +37,7 @@ import { type PaidSum, sumOfPayments } from '#payments/contract/sum_payments'
 import ReportManyCancellations from '#payments/contract/report_many_cancellations'
 import RequestRefund from '#payments/contract/request_refund'
 import type Transaction from '#payments/models/transaction'
+import { publish } from '#shared/events/publish'
 import { NotFound } from '#shared/exceptions/domain_error'
 
 export interface Cancellation {
@@ -147,6 +149,14 @@ export default class CancelBooking {
     if (by === 'admin') {
       const refund = wasPaid ? { choice, amountCents: shares.amountCents } : undefined
       await publishAdministratorChange({ booking, before, actorId, refund, reason, address }, trx)
+    } else if (paid.isPaid) {
+      const { id: bookingId, currentState: after } = booking
+      const { amountCents } = shares
+      const author = { actorId, reason: reason ?? null, address: address ?? null }
+      await publish(
+        new PaidBookingCancelled({ bookingId, before, after, amountCents, ...author }),
+        trx
+      )
     }
     if (!paid.isPaid) return
 

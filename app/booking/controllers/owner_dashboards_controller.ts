@@ -4,8 +4,11 @@ import { DateTime } from 'luxon'
 import { RenterRatings } from '#booking/contract/renter_ratings'
 import { ReviewStates } from '#booking/contract/review_states'
 import ListBookedMoorings from '#booking/queries/list_booked_moorings'
+import ListEarnings from '#booking/queries/list_earnings'
 import ListOwnerBookings from '#booking/queries/list_owner_bookings'
+import ListWaitingForOwner from '#booking/queries/list_waiting_for_owner'
 import BookingTransformer from '#booking/transformers/booking_transformer'
+import EarningTransformer from '#booking/transformers/earning_transformer'
 import { dashboardValidator } from '#booking/validators/booking'
 import ListOwnerListings from '#catalog/contract/list_owner_listings'
 import marketplace from '#config/marketplace'
@@ -17,6 +20,8 @@ export default class OwnerDashboardsController {
   async show(
     { auth, inertia, request }: HttpContext,
     listBookings: ListOwnerBookings,
+    listWaiting: ListWaitingForOwner,
+    listEarnings: ListEarnings,
     listMoorings: ListBookedMoorings,
     listListings: ListOwnerListings,
     connectStatus: FindConnectStatus,
@@ -27,15 +32,28 @@ export default class OwnerDashboardsController {
     const now = DateTime.utc()
     const [, query] = await dashboardValidator.tryValidate(request.qs())
     const tab = query?.tab === 'bookings' ? 'bookings' : 'listings'
+    const { admin, ownerBookings } = marketplace.pages
     const pageOf = (wanted: typeof tab) => ({
       ownerId,
       page: wanted === tab ? (query?.page ?? 1) : 1,
-      limit: marketplace.pages.admin,
+      limit: wanted === 'bookings' ? ownerBookings : admin,
     })
     const filter = { kind: query?.kind, listing: query?.listing, booking: query?.booking }
+    const waiting = await listWaiting.handle({ ownerId })
     const bookings = await lastPageAtMost(pageOf('bookings'), (asked) =>
-      listBookings.handle({ ...asked, ...filter, kind: filter.kind || undefined })
+      listBookings.handle({
+        ...asked,
+        ...filter,
+        kind: filter.kind || undefined,
+        waiting: [...waiting.unread, ...waiting.refunds],
+      })
     )
+    const earnings = await listEarnings.handle({
+      ownerId,
+      page: 1,
+      limit: admin,
+      bookingIds: bookings.rows.map(({ id }) => id),
+    })
     const booked = await listMoorings.handle({ ownerId })
     const rated = await ratings.of(bookings.rows.map(({ renterId }) => renterId))
     const listings = await lastPageAtMost(pageOf('listings'), (asked) =>
@@ -48,6 +66,9 @@ export default class OwnerDashboardsController {
       listings: listings.rows,
       listingPages: positionOf(listings),
       bookings: BookingTransformer.transform(bookings.rows, now, rated).useVariant('forOwner'),
+      bookingBands: bookings.bands,
+      unreadBookings: waiting.unread,
+      earnings: EarningTransformer.transform(earnings.rows),
       reviews: await reviews.of(bookings.rows, 'owner'),
       bookingPages: positionOf(bookings),
       bookingCount: booked.bookings,

@@ -16,9 +16,15 @@ export function paymentNeedsReview(payment: { reference: string }) {
 
 export function refundSucceeded(refunded: RefundOfReference) {
   return mailAboutRefund(refunded, async ({ booking, refund }, trx) => {
-    await booking.load('payments', (payments) => payments.preload('refunds'))
+    await booking.load('payments', (payments) => payments.preload('refunds').preload('transfers'))
+    const isTakenBack = booking.payments.some(({ transfers }) =>
+      transfers.some(({ status }) => status === 'paid')
+    )
 
-    await mailRefund({ booking, refund, ownerKeepsCents: booking.paid.keptShareCents }, trx)
+    await mailRefund(
+      { booking, refund, ownerKeepsCents: booking.paid.keptShareCents, isTakenBack },
+      trx
+    )
   })
 }
 

@@ -4,6 +4,7 @@ import { calendarFile } from '#booking/mails/calendar_file'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
 import { mailedMooring, withParties } from '#booking/mails/mailed_stay'
 import type Booking from '#booking/models/booking'
+import { pageUrl } from '#shared/mail/page_url'
 import { type Cents, formatNzd } from '#shared/values/money'
 
 export type Canceller = 'renter' | 'owner' | 'admin'
@@ -47,7 +48,13 @@ export async function mailCancelled(
       template: 'cancelled',
       subject: 'Your booking is cancelled',
       occasion,
-      data: { ...facts, who: WORDS[by].forRenter },
+      data: {
+        ...facts,
+        who: WORDS[by].forRenter,
+        reason: booking.ownersReason,
+        region: booking.listing.region,
+        similarUrl: similarUrl(booking),
+      },
       attachments: [
         calendarFile(booking, { now, isCancelled: true, mooring: mailedMooring(booking) }),
       ],
@@ -65,4 +72,9 @@ export async function mailCancelled(
     },
     trx
   )
+}
+
+/** Moorings near there that are free on the same days. */
+function similarUrl({ listing: { region }, checkIn, checkOut }: Booking): string {
+  return pageUrl('browse', {}, { qs: { region, checkIn, checkOut } })
 }

@@ -16,7 +16,16 @@ type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents' | 'reason'
  * refund (rule N15): the renter is mailed again only after a mail that it failed or waits.
  */
 export async function mailRefund(
-  { booking, refund, ownerKeepsCents }: Told & { ownerKeepsCents: number },
+  {
+    booking,
+    refund,
+    ownerKeepsCents,
+    isTakenBack,
+  }: Told & {
+    ownerKeepsCents: number
+    /** Whether something had been sent to the owner. */
+    isTakenBack: boolean
+  },
   trx: Trx
 ): Promise<void> {
   const isTold = isToldByCancellation(refund) && !refund.outsideReference
@@ -35,6 +44,7 @@ export async function mailRefund(
         amount: formatNzd(refund.amountCents),
         ownerShare: formatNzd(refund.ownerShareCents),
         ownerKeeps: formatNzd(ownerKeepsCents),
+        isTakenBack,
         earningsUrl: pageUrl('owner_earnings'),
       },
     },

@@ -158,6 +158,14 @@ export default class Booking extends BookingSchema {
     return !this.hasBeenPaid && (this.status === 'PENDING' || this.status === 'CANCELLED')
   }
 
+  /** Why its owner cancelled it, as they wrote it; null when they did not, or gave no reason. */
+  get ownersReason(): string | null {
+    const { cancelledBy, cancellationReason } = this
+    const isWritten = cancellationReason !== null && !/^CANCELLED_BY_/.test(cancellationReason)
+
+    return cancelledBy === 'owner' && isWritten ? cancellationReason : null
+  }
+
   /** Until when the nights are held unpaid (UTC); null when they are not a hold. */
   get heldUntil(): DateTime | null {
     return this.isAwaitingPayment ? this.holdExpiresAt : null

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
+import Charge from '#booking/models/charge'
 import { findEarlyCents } from '#booking/steps/early_cents'
 import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
@@ -22,20 +23,26 @@ export interface Earning {
   coming: ReturnType<typeof comingPayouts>
   /** Newest first; several when a refund failed after the payout. */
   transfers: Transfer[]
+  /** Why the renter's bank disputed it, as Stripe names it; null when it did not. */
+  disputeReason: string | null
+  /** Whether it waits because the mooring is flagged (rule M39). */
+  isFlagged: boolean
 }
 
 interface Options {
   ownerId: string
   page: number
   limit: number
+  /** Only of these bookings. */
+  bookingIds?: string[]
 }
 
 interface Circumstances {
   isConnected: boolean
   /** What can be sent of stays that are not over, in cents. */
   earlyCents: number
-  /** Payments lost in a dispute. */
-  lost: Set<string>
+  /** The last dispute of each payment that has one. */
+  disputes: Map<string, Dispute>
   /** Payments with an open refund. */
   refunding: Set<string>
   /** References whose payout a module objects to. */
@@ -48,8 +55,11 @@ interface Circumstances {
 export default class ListEarnings {
   constructor(private openRefunds: FindOpenRefunds) {}
 
-  async handle({ ownerId, page, limit }: Options): Promise<Page<Earning>> {
+  async handle({ ownerId, page, limit, bookingIds }: Options): Promise<Page<Earning>> {
     const payments = await paidTo(ownerId)
+      .if(bookingIds, (query) =>
+        query.whereIn('reference', Charge.query().whereIn('booking_id', bookingIds!).select('id'))
+      )
       .preload('refunds')
       .preload('payoutParts')
       .preload('transfers', (transfers) => transfers.orderBy('createdAt', 'desc'))
@@ -62,7 +72,7 @@ export default class ListEarnings {
     const circumstances = {
       isConnected: await canBePaid(ownerId),
       earlyCents: await findEarlyCents({ ownerId, now }),
-      lost: await lostAmong(payments.all()),
+      disputes: await disputesOf(payments.all()),
       refunding: await this.openRefunds.handle(payments.all().map(({ id }) => id)),
       objected: await objectedPayouts(references),
       now,
@@ -81,11 +91,11 @@ async function canBePaid(userId: string): Promise<boolean> {
   return (await ConnectedAccount.findBy({ userId, transfersActive: true })) !== null
 }
 
-async function lostAmong(payments: Transaction[]): Promise<Set<string>> {
+async function disputesOf(payments: Transaction[]): Promise<Map<string, Dispute>> {
   const ids = payments.map(({ id }) => id)
-  const disputes = await Dispute.query().whereIn('transactionId', ids).where('status', 'lost')
+  const disputes = await Dispute.query().whereIn('transactionId', ids).orderBy('createdAt')
 
-  return new Set(disputes.map(({ transactionId }) => transactionId))
+  return new Map(disputes.map((dispute) => [dispute.transactionId, dispute]))
 }
 
 function earningOf(
@@ -106,15 +116,17 @@ function earningOf(
     payment,
     coming,
     transfers: payment.transfers.filter(({ status }) => status === 'paid'),
+    disputeReason: circumstances.disputes.get(payment.id)?.reason ?? null,
+    isFlagged: circumstances.objected.has(payment.reference),
     state: stateOf({ payment, coming }, circumstances),
   }
 }
 
 function stateOf(
   { payment, coming }: Pick<Earning, 'payment' | 'coming'>,
-  { isConnected, lost, refunding, objected, now }: Circumstances
+  { isConnected, disputes, refunding, objected, now }: Circumstances
 ): EarningState {
-  const isLost = lost.has(payment.id)
+  const isLost = disputes.get(payment.id)?.status === 'lost'
 
   return earningState(
     {

@@ -1,5 +1,8 @@
 import { whereAwaitingPayment } from '#booking/contract/stay_facts'
+import db from '@adonisjs/lucid/services/db'
+import { OWNER_BANDS, type OwnerBand, sqlOwnerBand } from '#booking/rules/owner_bands'
 import { builderArgs, sql } from '#platform/database/sql'
+import { aucklandDateOf } from '#shared/values/auckland_time'
 import { DateTime } from 'luxon'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import Booking from '#booking/models/booking'
@@ -17,6 +20,13 @@ interface Options {
   listing?: string
   /** The id of one booking. */
   booking?: string
+  /** Ids of bookings about which something waits for the owner. */
+  waiting?: string[]
+}
+
+/** A page of bookings, each with its band of the list. */
+export interface OwnerBookings extends Page<Booking> {
+  bands: Record<string, OwnerBand>
 }
 
 /** `upcoming` also has guests whom an administrator confirmed without a payment: they arrive, too. */
@@ -28,25 +38,32 @@ const KINDS: Record<OwnerBookingKind, (query: Query, now: string) => Query> = {
   cancelled: (query) => query.where('status', 'CANCELLED'),
 }
 
-/** One page of an owner's bookings: the stays of today first, then those to come, then the others, newest first. */
+/** One page of an owner's bookings: today, then what waits for them, then those to come, then the others, newest first. */
 export default class ListOwnerBookings {
-  async handle({ ownerId, page, limit, kind, listing, booking }: Options): Promise<Page<Booking>> {
-    const now = DateTime.utc().toSQL()!
+  async handle(options: Options): Promise<OwnerBookings> {
+    const { ownerId, page, limit, kind, listing, booking, waiting = [] } = options
+    const at = DateTime.utc()
+    const now = at.toSQL()!
     const query = Booking.query()
       .withScopes((scopes) => scopes.withCards())
       .where({ ownerId })
 
-    const isAhead = sql`(status IN ('PENDING', 'CONFIRMED') AND check_out_at > ${now})`
+    const band = sqlOwnerBand({ today: aucklandDateOf(at), now, waiting })
     if (kind) KINDS[kind](query, now)
     if (listing) query.where('listing_id', listing)
     if (booking) query.where('id', booking)
 
     const found = await query
-      .orderByRaw(...builderArgs(sql`${isAhead} DESC, CASE WHEN ${isAhead} THEN check_in END`))
+      .select('*', db.raw(...builderArgs(sql`${band} AS band`)))
+      .orderByRaw(...builderArgs(sql`${band}, CASE WHEN ${band} < 3 THEN check_in END`))
       .orderBy('check_in', 'desc')
       .orderBy('id')
       .paginate(page, limit)
+    const bands = found.all().map(({ id, $extras }) => [id, OWNER_BANDS[$extras.band]])
 
-    return toPage(found.all(), found.total, { page, limit })
+    return {
+      ...toPage(found.all(), found.total, { page, limit }),
+      bands: Object.fromEntries(bands),
+    }
   }
 }

@@ -66,6 +66,8 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       isUpcoming: booking.isUpcoming(this.now),
       isPayable: booking.isPayable(this.now),
       hasReceipt: booking.paid.isPaid,
+      isCancelledByOwner: booking.cancelledBy === 'owner',
+      ownersReason: booking.ownersReason,
     }
   }
 

@@ -4,7 +4,7 @@ import { toNzd } from '#shared/values/money'
 
 export default class EarningTransformer extends BaseTransformer<Earning> {
   toObject() {
-    const { booking, coming, payment, state, transfers } = this.resource
+    const { booking, coming, payment, state, transfers, disputeReason, isFlagged } = this.resource
 
     return {
       bookingId: booking.id,
@@ -24,6 +24,8 @@ export default class EarningTransformer extends BaseTransformer<Earning> {
       withheld: toNzd(payment.withheldCents),
       left: toNzd(payment.keptShareCents),
       state,
+      disputeReason,
+      isFlagged,
       /** When the next of it is due. */
       dueAt: (coming[0]?.dueAt ?? payment.payoutDueAt)?.toUTC().toISO() ?? null,
       coming: coming.map(({ dueAt, amountCents }) => ({

@@ -4,7 +4,6 @@ import type { Account } from '#identity/queries/show_account'
 import { preferencesOf } from '#identity/rules/mail_kinds'
 import { formOfProfile } from '#identity/rules/account_forms'
 import { versionOf } from '#shared/forms/record_version'
-import { personPhotoPath } from '#identity/rules/person_photo_paths'
 
 /** What a person sees of their passkey. */
 export function passkeyFacts({ id, name, createdAt, lastUsedAt }: Passkey) {
@@ -30,7 +29,6 @@ export default class AccountTransformer extends UserTransformer {
       pendingEmail,
       phone: user.phone,
       version: versionOf(user.id, formOfProfile(user)),
-      photo: user.photoKey && personPhotoPath(user.photoKey),
       notifications: preferencesOf(user.unwantedMails),
       twoFactor: {
         totp: factors.totp,

@@ -1,3 +1,4 @@
+import { personPhotoPath } from '#identity/rules/person_photo_paths'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#identity/models/user'
 
@@ -14,6 +15,7 @@ export default class UserTransformer extends BaseTransformer<User> {
         'importedFrom',
         'stripeOnboarded',
       ]),
+      photo: this.resource.photoKey && personPhotoPath(this.resource.photoKey),
       emailVerified: this.resource.isEmailVerified,
       createdAt: this.resource.createdAt.toUTC().toISO()!,
     }

@@ -4,7 +4,7 @@ import { allOf } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
 import { orderByName } from '#moderation/lists/person'
 import { type Listed, readList } from '#moderation/lists/read_page'
-import { patternOf } from '#moderation/lists/search'
+import { searchFor } from '#moderation/lists/search'
 import { sql } from '#platform/database/sql'
 import type { Page } from '#shared/values/page'
 
@@ -51,7 +51,8 @@ export const USER_SORTS = {
 interface Filter {
   page: number
   limit: number
-  /** Part of a name or an email. */
+  id?: string
+  /** Part of a name or an email, or the beginning of an id. */
   search?: string
   role?: UserRow['role']
   status?: keyof typeof USER_STATUSES
@@ -70,7 +71,8 @@ const COLUMNS = sql`
 /** Every account, newest first by default (rule X3). */
 export default class ListUsers {
   async handle({ page, limit, sort = '-createdAt', ...filter }: Filter): Promise<Page<UserRow>> {
-    const { search, role, status } = filter
+    const { id, role, status } = filter
+    const search = await searchFor(filter.search, [])
     const found = await readList<Stored>({
       page,
       limit,
@@ -78,7 +80,8 @@ export default class ListUsers {
       alias: 'u',
       columns: COLUMNS,
       matching: allOf(
-        search && sql`u.search_text LIKE fold(${patternOf(search)})`,
+        id && sql`u.id = ${id}`,
+        search && sql`(u.search_text LIKE fold(${search.term}) OR ${search.begins('u.id')})`,
         role && sql`u.role = ${role}`,
         status && USER_STATUSES[status]
       ),

@@ -1,7 +1,9 @@
 import type AdministratorChangedBooking from '#booking/events/administrator_changed_booking'
 import type { ChosenRefund } from '#booking/events/administrator_changed_booking'
+import type PaidBookingCancelled from '#booking/events/paid_booking_cancelled'
 import type { ListingChanged, ListingEdited } from '#catalog/events/listing_events'
 import { auditEvent } from '#moderation/audit/record_audit'
+import type { PayoutAccountMade } from '#payments/events/payment_events'
 import { formatNzd } from '#shared/values/money'
 import type { Publication } from '#shared/events/domain_event'
 
@@ -17,6 +19,40 @@ export function auditBookingStatus(
       action: 'booking.status_changed',
       targetType: 'booking',
       targetId: bookingId,
+    },
+    publication
+  )
+}
+
+/** Records what a renter or an owner gave back by cancelling a paid stay (rule X41). */
+export function auditCancellation(
+  { bookingId, amountCents, ...change }: PaidBookingCancelled['payload'],
+  publication: Publication
+) {
+  return auditEvent(
+    {
+      ...change,
+      before: { ...change.before },
+      after: { ...change.after, refund: formatNzd(amountCents) },
+      action: 'booking.cancelled',
+      targetType: 'booking',
+      targetId: bookingId,
+    },
+    publication
+  )
+}
+
+/** Records that an owner decided where their shares are sent (rule X41). */
+export function auditPayoutAccount(
+  { userId }: PayoutAccountMade['payload'],
+  publication: Publication
+) {
+  return auditEvent(
+    {
+      actorId: userId,
+      action: 'user.payout_account_made',
+      targetType: 'user',
+      targetId: userId,
     },
     publication
   )

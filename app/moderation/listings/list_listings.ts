@@ -28,7 +28,9 @@ interface Filter {
   inspection?: 'overdue'
   /** Only approved ones that were edited since an administrator looked at them. */
   changes?: 'edited'
-  /** Part of a title, a place, a description, or the name or email of the owner. */
+  /** Of this owner. */
+  ownerId?: string
+  /** Part of a title, a place, a description, or the name or email of the owner, or the beginning of an id. */
   search?: string
   sort?: Sort<typeof LISTING_SORTS>
 }
@@ -38,8 +40,8 @@ export const IS_EDITED = sql`(edited_at IS NOT NULL AND moderation_status = 'app
 
 const WAITING_FIRST = sql`(moderation_status = 'pending') DESC, created_at DESC, id DESC`
 
-const isFound = ({ names }: Search) =>
-  sql`(${names('listing', 'listings.id')} OR ${names('person', 'listings.owner_id')})`
+const isFound = ({ begins, names }: Search) =>
+  sql`(${begins('listings.id')} OR ${names('listing', 'listings.id')} OR ${names('person', 'listings.owner_id')})`
 
 /** Every listing with its owner, those that wait for a decision first (rule X15). */
 export default class ListListings {
@@ -66,11 +68,13 @@ export default class ListListings {
       isActive,
       inspection,
       changes,
-    }: Pick<Filter, 'status' | 'isActive' | 'inspection' | 'changes'>,
+      ownerId,
+    }: Pick<Filter, 'status' | 'isActive' | 'inspection' | 'changes' | 'ownerId'>,
     search: Search | null
   ): Sql {
     return allOf(
       sql`deleted_at IS NULL`,
+      ownerId && sql`owner_id = ${ownerId}`,
       status && sql`moderation_status = ${status}`,
       isActive !== undefined && sql`is_active = ${isActive}`,
       inspection && sql`next_inspection_date < ${aucklandDateOf(DateTime.utc())}::date`,

@@ -1,6 +1,7 @@
 import { raw, type Sql, sql } from '#platform/database/sql'
 
 export type Person = {
+  id: string
   firstName: string | null
   lastName: string | null
   email: string
@@ -10,7 +11,7 @@ export type Person = {
 export function personFrom(alias: string): Sql {
   const person = raw(alias)
 
-  return sql`json_build_object('firstName', ${person}.first_name, 'lastName', ${person}.last_name, 'email', ${person}.email)`
+  return sql`json_build_object('id', ${person}.id, 'firstName', ${person}.first_name, 'lastName', ${person}.last_name, 'email', ${person}.email)`
 }
 
 /** SQL of the `Person` whose id is in this column; planning a statement with it takes less than one with another join. */

@@ -21,6 +21,8 @@ type Facts = {
   resolution: string | null
   /** Null when it was resolved automatically. */
   resolvedBy: Person | null
+  /** Until when the bank takes an answer to a dispute. */
+  answerBy: Date | null
   createdAt: Date
   resolvedAt: Date | null
 }
@@ -60,6 +62,7 @@ const OWNER_SHARE = sql`
   END`
 
 const COLUMNS = sql`
+  (SELECT answer_by FROM disputes WHERE p.kind = 'dispute' AND stripe_dispute_id = p.subject) AS "answerBy",
   p.id, p.kind, p.details, p.subject, p.resolution, p.created_at AS "createdAt",
   p.resolved_at AS "resolvedAt", ${AMOUNT} AS "amountCents", ${OWNER_SHARE} AS "ownerShareCents",
   CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'title', l.title) END AS booking,

@@ -44,6 +44,7 @@ export const BOOKING_SORTS = {
 interface Filter extends Period {
   page: number
   limit: number
+  id?: string
   status?: BookingRow['status']
   paymentStatus?: BookingRow['paymentStatus']
   /** The id of the renter or the owner. */
@@ -86,9 +87,10 @@ export default class ListBookings {
   }
 
   #conditions(filter: Omit<Filter, 'page' | 'limit' | 'sort'>, search: Search | null): Sql {
-    const { status, paymentStatus, person, upcoming, from, to } = filter
+    const { id, status, paymentStatus, person, upcoming, from, to } = filter
 
     return allOf(
+      id && sql`b.id = ${id}`,
       search && isFound(search),
       person && sql`(b.renter_id = ${person} OR b.owner_id = ${person})`,
       upcoming && whereUpcoming(sql`now()`, 'b'),

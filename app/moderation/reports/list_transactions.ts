@@ -1,3 +1,4 @@
+import { sqlShareAfterRefunds } from '#payments/contract/owner_share'
 import type PaymentTransaction from '#payments/models/transaction'
 import { allOf, fallsWithin, type Period } from '#moderation/lists/conditions'
 import { ordering, type Sort } from '#moderation/lists/ordering'
@@ -21,6 +22,9 @@ export type TransactionRow = Listed<Facts> & {
   platformFee: number
   ownerPayout: number
   refunded: number
+  /** After the refunds that were made: amount - refunded = platformFeeLeft + ownerPayoutLeft. */
+  platformFeeLeft: number
+  ownerPayoutLeft: number
 }
 
 type Stored = Facts & {
@@ -28,6 +32,7 @@ type Stored = Facts & {
   platformFeeCents: Cents
   ownerPayoutCents: Cents
   refundedCents: Cents
+  ownerLeftCents: Cents
 }
 
 export const TRANSACTION_SORTS = {
@@ -54,7 +59,7 @@ const isFound = ({ begins, names }: Search) =>
 
 const COLUMNS = sql`
   t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",
-  t.owner_payout_cents AS "ownerPayoutCents", t.refunded_cents AS "refundedCents", t.status,
+  t.owner_payout_cents AS "ownerPayoutCents", t.refunded_cents AS "refundedCents", ${sqlShareAfterRefunds('t')} AS "ownerLeftCents", t.status,
   json_build_object('id', b.id, 'renter', ${personOf('t.payer_id')}, 'listing',
     json_build_object('id', l.id, 'title', l.title, 'owner', ${personOf('t.payee_id')})) AS booking`
 
@@ -86,7 +91,14 @@ export default class ListTransactions {
 }
 
 function toRow(stored: Listed<Stored>): TransactionRow {
-  const { amountCents, platformFeeCents, ownerPayoutCents, refundedCents, ...facts } = stored
+  const {
+    amountCents,
+    platformFeeCents,
+    ownerPayoutCents,
+    refundedCents,
+    ownerLeftCents,
+    ...facts
+  } = stored
 
   return {
     ...facts,
@@ -94,5 +106,7 @@ function toRow(stored: Listed<Stored>): TransactionRow {
     platformFee: toNzd(platformFeeCents),
     ownerPayout: toNzd(ownerPayoutCents),
     refunded: toNzd(refundedCents),
+    platformFeeLeft: toNzd(amountCents - refundedCents - ownerLeftCents),
+    ownerPayoutLeft: toNzd(ownerLeftCents),
   }
 }

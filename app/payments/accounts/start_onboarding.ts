@@ -3,9 +3,11 @@ import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { demandVerifiedEmail } from '#identity/contract/demand_verified_email'
 import type User from '#identity/models/user'
+import { PayoutAccountMade } from '#payments/events/payment_events'
 import { callProvider } from '#payments/stripe/call_provider'
 import { PaymentGateway, type ProviderAccount } from '#payments/stripe/payment_gateway'
 import ConnectedAccount from '#payments/models/connected_account'
+import { publish } from '#shared/events/publish'
 
 interface Onboarding {
   user: User
@@ -56,11 +58,14 @@ export default class StartOnboarding {
     await trx
       .insertQuery()
       .table(ConnectedAccount.table)
-      .insert({ user_id: user.id, stripe_account_id: created.id })
+      .insert({ user_id: user.id })
       .onConflict('user_id')
       .ignore()
     const account = await ConnectedAccount.findByOrFail({ userId: user.id }, { client: trx })
-    if (!account.stripeAccountId) await account.merge({ stripeAccountId: created.id }).save()
+    if (!account.stripeAccountId) {
+      await account.merge({ stripeAccountId: created.id }).save()
+      await publish(new PayoutAccountMade({ userId: user.id }), trx)
+    }
 
     return account.stripeAccountId!
   }

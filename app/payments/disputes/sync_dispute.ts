@@ -46,6 +46,7 @@ export default class SyncDispute {
         amountCents: found.amountCents,
         reason: found.reason,
         status: found.status,
+        answerBy: found.answerBy === null ? null : DateTime.fromSeconds(found.answerBy),
         closedAt: known?.status === found.status ? known.closedAt : null,
       },
       { client: trx }

@@ -51,6 +51,11 @@ interface AccountState {
 /** The capabilities or requirements of an owner's connected account changed. */
 export class AccountUpdated extends eventOf<AccountState>('payments.account_updated') {}
 
+/** An owner made the account at Stripe that their shares are sent to. */
+export class PayoutAccountMade extends eventOf<{ userId: string }>(
+  'payments.payout_account_made'
+) {}
+
 /** A payment problem was opened. Published once for each open problem. */
 export class PaymentProblemReported extends eventOf<{ problemId: string }>(
   'payments.payment_problem_reported'

@@ -99,6 +99,8 @@ export interface ProviderDispute {
   amountCents: Cents
   reason: string
   status: string
+  /** Until when the bank takes an answer, in seconds since 1970; null when it takes none. */
+  answerBy: number | null
   /** Balance transactions: negative when money was withdrawn, positive when it was reinstated. */
   movements: { id: string; amountCents: Cents; feeCents: Cents }[]
 }

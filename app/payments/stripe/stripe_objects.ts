@@ -95,6 +95,7 @@ export function dispute(object: Stripe.Dispute): ProviderDispute {
     amountCents: object.amount,
     reason: object.reason,
     status: object.status,
+    answerBy: object.evidence_details.due_by,
     movements: object.balance_transactions.map(({ id, amount, fee }) => ({
       id,
       amountCents: amount,

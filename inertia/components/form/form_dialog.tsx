@@ -10,6 +10,7 @@ interface Props<Answer> {
   title: string
   description?: ReactNode
   submitLabel: string
+  cancelLabel?: string
   /** Said when the server gives no reason. */
   failure: string
   tone?: 'primary' | 'danger'
@@ -53,7 +54,7 @@ export function FormDialog<Answer>({ tone = 'primary', onClose, ...props }: Prop
         {props.children}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onPress={onClose}>
-            Cancel
+            {props.cancelLabel ?? 'Cancel'}
           </Button>
           <SubmitButton isPending={isPending} variant={tone}>
             {props.submitLabel}

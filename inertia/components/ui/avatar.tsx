@@ -2,12 +2,14 @@ import { cx } from '~/lib/class_names'
 
 interface AvatarProps {
   person: { firstName: string; photo: string | null }
-  isLarge?: boolean
+  size?: keyof typeof SIZES
 }
 
+const SIZES = { sm: 'size-8', md: 'size-11', lg: 'size-20 text-3xl' }
+
 /** The photo of a person, or the first letter of their name; the name stands beside it. */
-export function Avatar({ person: { firstName, photo }, isLarge }: AvatarProps) {
-  const look = cx('flex-none rounded-full', isLarge ? 'size-20' : 'size-11')
+export function Avatar({ person: { firstName, photo }, size = 'md' }: AvatarProps) {
+  const look = cx('flex-none rounded-full', SIZES[size])
 
   if (photo)
     return <img src={photo} alt="" loading="lazy" className={cx(look, 'bg-sunken object-cover')} />
@@ -15,11 +17,7 @@ export function Avatar({ person: { firstName, photo }, isLarge }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className={cx(
-        look,
-        'grid place-items-center bg-accent-soft font-strong text-link uppercase',
-        isLarge && 'text-3xl'
-      )}
+      className={cx(look, 'grid place-items-center bg-accent-soft font-strong text-link uppercase')}
     >
       {firstName.charAt(0)}
     </span>

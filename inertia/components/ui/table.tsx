@@ -5,7 +5,7 @@ interface TableProps {
   caption: string
   /** Shows rows as cards on phones; every Cell then needs a label. */
   stacked?: boolean
-  /** Low rows, for long lists. */
+  /** Low rows, for long lists; as cards, a few lines. */
   dense?: boolean
   className?: string
   children: ReactNode
@@ -50,7 +50,7 @@ export function TableHead({ children }: { children: ReactNode }) {
 
 export function TableBody({ children }: { children: ReactNode }) {
   return (
-    <tbody className="stacked:grid stacked:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] stacked:gap-3.5">
+    <tbody className="stacked:grid stacked:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] stacked:gap-3.5 compact:gap-2">
       {children}
     </tbody>
   )
@@ -60,7 +60,7 @@ export function Row(attributes: HTMLAttributes<HTMLTableRowElement>) {
   return (
     <tr
       {...attributes}
-      className="border-t border-line hover:bg-sunken/45 stacked:block stacked:min-w-0 stacked:rounded-lg stacked:border stacked:bg-raised stacked:py-2 stacked:hover:bg-sunken/45"
+      className="border-t border-line hover:bg-sunken/45 stacked:block stacked:min-w-0 stacked:rounded-lg stacked:border stacked:bg-raised stacked:py-2 stacked:hover:bg-sunken/45 compact:relative compact:flex compact:flex-wrap compact:items-center compact:content-start compact:gap-x-3 compact:px-3 compact:py-1.5"
     />
   )
 }
@@ -77,6 +77,15 @@ type Align = keyof typeof ALIGNMENTS
 
 const CELL =
   'px-4 py-3 align-middle max-[30rem]:px-3 dense:px-2.5 dense:py-1 dense:text-[0.8125rem]/[1.35] stacked:flex stacked:items-baseline stacked:justify-between stacked:gap-4 stacked:px-4 stacked:py-1.5 stacked:text-right'
+
+/** In a card of a few lines, cells follow each other as words do. */
+const COMPACT =
+  'compact:min-h-7 compact:max-w-full compact:items-center compact:justify-start compact:gap-1.5 compact:p-0 compact:text-left compact:text-[0.8125rem]/[1.35] compact:before:shrink-0'
+
+const PLACES = {
+  line: 'compact:basis-full',
+  corner: 'compact:absolute compact:top-1 compact:right-1',
+}
 
 /** In a card, the column name is shown before the value. */
 const LABELLED =
@@ -104,14 +113,30 @@ interface CellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, 'align'
   align?: Align
   label?: string
   isRowHeader?: boolean
+  /** In a card of a few lines: on a line of its own, or in the upper corner. */
+  place?: keyof typeof PLACES
+  /** Whether the value says what it is without the label, in a card of a few lines. */
+  isPlain?: boolean
 }
 
-export function Cell({ align = 'start', label, isRowHeader, className, ...attributes }: CellProps) {
+export function Cell({
+  align = 'start',
+  label,
+  isRowHeader,
+  place,
+  isPlain,
+  className,
+  ...attributes
+}: CellProps) {
   const look = cx(
     CELL,
     ALIGNMENTS[align],
     WRAPPINGS[align],
     label && LABELLED,
+    COMPACT,
+    isRowHeader && 'compact:text-[0.9375rem]',
+    place && PLACES[place],
+    isPlain && 'compact:before:hidden',
     isRowHeader && 'font-semibold',
     className
   )

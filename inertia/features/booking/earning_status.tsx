@@ -8,27 +8,44 @@ interface Words {
   hint: (earning: Earning) => string | null
 }
 
+/** The one way in which owners are told when a share can be sent. */
+const sentFrom = (dueAt: string) => `Can be sent from ${formatDay(dueAt)}`
+
+/** Reasons of disputes by their names at Stripe. */
+const DISPUTES: Record<string, string> = {
+  fraudulent: 'The cardholder says that they did not make this payment',
+  unrecognized: 'The cardholder does not recognise the payment',
+  product_not_received: 'The renter says that the stay did not take place',
+  product_unacceptable: 'The renter says that the mooring was not as described',
+  credit_not_processed: 'The renter says that a refund is missing',
+  duplicate: 'The renter says that they paid twice',
+}
+
+function disputeInWords(reason: string | null): string {
+  return DISPUTES[reason ?? ''] ?? 'The renter’s bank disputes the payment'
+}
+
 const WORDS: Record<Earning['state'], Words> = {
   waiting_for_check_in: {
     tone: 'info',
     label: 'Waiting for check-in',
-    hint: ({ dueAt }) => dueAt && `Sent on ${formatDay(dueAt)}`,
+    hint: ({ dueAt }) => dueAt && sentFrom(dueAt),
   },
   waiting_for_check_out: {
     tone: 'info',
     label: 'Waiting for check-out',
     hint: ({ dueAt }) =>
-      dueAt && `Sent on ${formatDay(dueAt)}. More is sent before check-out as stays end well`,
+      dueAt && `${sentFrom(dueAt)}. More is sent before check-out as stays end well`,
   },
   waiting_for_next_part: {
     tone: 'info',
     label: 'Paid out in parts',
-    hint: ({ dueAt }) => dueAt && `The next part is sent on ${formatDay(dueAt)}`,
+    hint: ({ dueAt }) => dueAt && sentFrom(dueAt),
   },
   waiting_for_connection: {
     tone: 'warning',
     label: 'Waiting for you to connect',
-    hint: ({ dueAt }) => dueAt && `Can be sent from ${formatDay(dueAt)}`,
+    hint: ({ dueAt }) => dueAt && sentFrom(dueAt),
   },
   waiting_for_refund: {
     tone: 'info',
@@ -49,17 +66,20 @@ const WORDS: Record<Earning['state'], Words> = {
   frozen: {
     tone: 'danger',
     label: 'Held by a dispute',
-    hint: () => "The renter's bank has to decide",
+    hint: ({ disputeReason }) => `${disputeInWords(disputeReason)}. The bank has to decide`,
   },
   lost: {
     tone: 'danger',
     label: 'Lost to a dispute',
-    hint: () => "The renter's bank took the payment back",
+    hint: ({ disputeReason }) => `${disputeInWords(disputeReason)}. The bank took the payment back`,
   },
   under_review: {
     tone: 'warning',
     label: 'Under review',
-    hint: () => 'We are checking this booking, and send your share after that',
+    hint: ({ isFlagged }) =>
+      isFlagged
+        ? 'The mooring is flagged. Your share is sent once that is settled'
+        : 'Stripe warns that the payment may be fraud. We check it, and send your share after that',
   },
   refunded: { tone: 'neutral', label: 'Refunded', hint: () => 'Nothing to send' },
   taken_back: {
@@ -67,6 +87,17 @@ const WORDS: Record<Earning['state'], Words> = {
     label: 'Being taken back',
     hint: () => 'You owe this back. It is taken from your next payouts as soon as they cover it',
   },
+}
+
+/** It is told once for all bookings. */
+const CONNECTION: Earning['state'] = 'waiting_for_connection'
+
+/** The payout status of a booking on one line, and whether it is something to worry about. */
+export function earningLine(earning: Earning): { text: string; isUrgent: boolean } {
+  const { tone, label, hint } = WORDS[earning.state]
+  const isUrgent = tone === 'danger' || (tone === 'warning' && earning.state !== CONNECTION)
+
+  return { text: [label, hint(earning)].filter(Boolean).join('. '), isUrgent }
 }
 
 /** The payout status of a booking. */

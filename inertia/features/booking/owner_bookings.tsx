@@ -5,8 +5,8 @@ import { SelectField } from '~/components/form/select_field'
 import { buttonClass } from '~/components/ui/button_look'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
-import { OwnerBookingCard } from './owner_booking_card'
-import type { OwnerBooking, ReviewStates } from './types'
+import { OwnerBookingRow } from './owner_booking_row'
+import type { Earning, OwnerBand, OwnerBooking, ReviewStates } from './types'
 import { cx } from '~/lib/class_names'
 import { urlFor } from '~/lib/routes'
 import type { PagePosition } from '~/types'
@@ -20,6 +20,12 @@ export type OwnerBookingFilter = {
 
 interface OwnerBookingsProps {
   bookings: OwnerBooking[]
+  /** By the id of the booking. */
+  bands: Record<string, OwnerBand>
+  /** Of these bookings. */
+  earnings: Earning[]
+  /** Ids of those whose renter wrote something that is not read. */
+  unread: string[]
   reviews: ReviewStates
   page: PagePosition
   /** Of all, whatever the filter. */
@@ -36,9 +42,16 @@ const KINDS = [
   { value: 'cancelled', label: 'Cancelled' },
 ]
 
-/** The bookings of an owner's moorings, those of today first. */
+const BANDS: Record<OwnerBand, string> = {
+  today: 'Today',
+  answer: 'Waiting for you',
+  ahead: 'Coming',
+  over: 'Past and cancelled',
+}
+
+/** The bookings of an owner's moorings: those of today first, then what waits for the owner. */
 export function OwnerBookings(props: OwnerBookingsProps) {
-  const { bookings, reviews, page, count, moorings, filter } = props
+  const { bookings, bands, page, count, moorings, filter } = props
   if (count === 0)
     return (
       <EmptyState picture={boat} title="No bookings yet">
@@ -69,7 +82,7 @@ export function OwnerBookings(props: OwnerBookingsProps) {
               options={KINDS}
               value={filter.kind ?? ''}
               onChange={(kind) => choose({ kind })}
-              className="grow basis-44 sm:grow-0"
+              className="grow basis-36 sm:grow-0 sm:basis-44"
             />
             {moorings.length > 1 && (
               <SelectField
@@ -78,7 +91,7 @@ export function OwnerBookings(props: OwnerBookingsProps) {
                 placeholder="All moorings"
                 value={filter.listing ?? ''}
                 onChange={(listing) => choose({ listing })}
-                className="grow basis-44 sm:max-w-72"
+                className="grow basis-36 sm:max-w-72 sm:basis-44"
               />
             )}
           </>
@@ -90,8 +103,13 @@ export function OwnerBookings(props: OwnerBookingsProps) {
         )}
       </div>
       {bookings.length === 0 && <EmptyState picture={boat} title="No bookings of this kind" />}
-      {bookings.map((booking) => (
-        <OwnerBookingCard key={booking.id} booking={booking} review={reviews[booking.id]} />
+      {(Object.keys(BANDS) as OwnerBand[]).map((band) => (
+        <Band
+          key={band}
+          {...props}
+          title={BANDS[band]}
+          bookings={bookings.filter(({ id }) => bands[id] === band)}
+        />
       ))}
       <Pagination
         page={page.page}
@@ -99,6 +117,33 @@ export function OwnerBookings(props: OwnerBookingsProps) {
         hrefFor={(number) => addressOf(filter, number)}
       />
     </div>
+  )
+}
+
+function Band({
+  title,
+  bookings,
+  earnings,
+  unread,
+  reviews,
+  filter,
+}: OwnerBookingsProps & { title: string }) {
+  if (bookings.length === 0) return null
+
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {bookings.map((booking) => (
+        <OwnerBookingRow
+          key={booking.id}
+          booking={booking}
+          earnings={earnings.filter(({ bookingId }) => bookingId === booking.id)}
+          isUnread={unread.includes(booking.id)}
+          review={reviews[booking.id]}
+          isOpen={filter.booking === booking.id}
+        />
+      ))}
+    </section>
   )
 }
 

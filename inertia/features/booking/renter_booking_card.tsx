@@ -10,6 +10,7 @@ import { urlFor } from '~/lib/routes'
 import { AccessCard } from './access_card'
 import { BookingBadges } from './booking_badges'
 import { CancelBooking } from './cancel_booking'
+import { OwnerCancelled } from './owner_cancelled'
 import { ReleaseDates } from './release_dates'
 import { MessageDoor } from './message_door'
 import { MooringPhoto } from './mooring_photo'
@@ -42,6 +43,7 @@ export function RenterBookingCard({ booking, review }: RenterBookingCardProps) {
           <BookingBadges {...booking} />
         </div>
         <StayFacts {...booking} />
+        <OwnerCancelled booking={booking} />
         {booking.refunded > 0 && (
           <p className="text-sm text-muted">
             {formatNzd(booking.refunded)} went back to your card.

@@ -13,6 +13,9 @@ export type ReviewState = {
   closesAt: string
 }
 
+/** The parts of an owner's list of bookings, in their order. */
+export type OwnerBand = 'today' | 'answer' | 'ahead' | 'over'
+
 /** By the id of the booking; where there is nothing to write or read, there is none. */
 export type ReviewStates = Partial<Record<string, ReviewState>>
 

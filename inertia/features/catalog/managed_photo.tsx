@@ -5,7 +5,6 @@ import { Button } from '~/components/ui/button'
 import { iconButtonClass } from '~/components/ui/button_look'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Icon } from '~/components/ui/icon'
-import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 import { PhotoImage } from './photo_image'
@@ -25,13 +24,9 @@ type Change = { isPrimary: true } | { isPublic: boolean }
 
 export function ManagedPhoto({ photo, index, count, handle, onMove }: ManagedPhotoProps) {
   const [isDeleting, setDeleting] = useState(false)
-  const [change, { isPending }] = useAction(
+  const [change, { isPending, error }] = useAction(
     (edit: Change) => api.call('api.photos.update', { params: { id: photo.id }, body: edit }),
-    {
-      onSuccess: refresh,
-      onError: (error) =>
-        showToast({ tone: 'danger', title: errorMessage(error, 'Failed to change photo') }),
-    }
+    { onSuccess: refresh }
   )
   const [remove, removing] = useAction(
     () => api.call('api.photos.destroy', { params: { id: photo.id } }),
@@ -53,7 +48,7 @@ export function ManagedPhoto({ photo, index, count, handle, onMove }: ManagedPho
         <div className="absolute top-2 left-2 flex flex-wrap gap-1.5">
           {photo.isPrimary && <Badge tone="accent">Primary</Badge>}
           <Badge tone={photo.isPublic ? 'success' : 'neutral'}>
-            {photo.isPublic ? 'Public' : 'Private'}
+            {photo.isPublic ? 'Everybody sees it' : 'Only guests'}
           </Badge>
         </div>
       </div>
@@ -98,7 +93,7 @@ export function ManagedPhoto({ photo, index, count, handle, onMove }: ManagedPho
             variant="quiet"
             onPress={() => void change({ isPublic: !photo.isPublic })}
           >
-            {photo.isPublic ? 'Make private' : 'Make public'}
+            {photo.isPublic ? 'Show only to guests' : 'Show to everybody'}
           </Button>
           {!photo.isPrimary && photo.isPublic && (
             <Button size="sm" variant="quiet" onPress={() => void change({ isPrimary: true })}>
@@ -106,6 +101,11 @@ export function ManagedPhoto({ photo, index, count, handle, onMove }: ManagedPho
             </Button>
           )}
         </div>
+        {error !== null && (
+          <p role="alert" className="px-2 pb-1 text-sm text-danger">
+            {errorMessage(error, 'Failed to change photo')}
+          </p>
+        )}
       </figcaption>
       <ConfirmDialog
         title="Delete this photo?"

@@ -1,4 +1,4 @@
-import { Badge } from '~/components/ui/badge'
+import { Badge, type BadgeTone } from '~/components/ui/badge'
 import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
 import { activeStatus, moderationStatuses } from '~/lib/statuses'
@@ -21,15 +21,42 @@ export type OwnerListing = {
   photo: { url: string; placeholder: string } | null
 }
 
-const TONES = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  flagged: 'danger',
-} as const
+interface Standing {
+  tone: BadgeTone
+  label: string
+  /** Who can see and book it, and what comes next. */
+  says: string
+}
+
+/** Where a mooring stands, in words: waiting for review and on the market are never the same (rule W109). */
+function standingOf({ isActive, moderationStatus, hiddenReason }: OwnerListing): Standing {
+  if (moderationStatus === 'pending')
+    return {
+      tone: 'warning',
+      label: 'Waiting for review',
+      says: 'Only you see it. We look at it and write to you; then it can be booked.',
+    }
+  if (moderationStatus !== 'approved')
+    return {
+      tone: 'danger',
+      label: moderationStatuses[moderationStatus],
+      says: 'Only you see it, and nobody can book it.',
+    }
+  if (!isActive)
+    return {
+      tone: 'neutral',
+      label: 'Off the market',
+      says: 'Approved. Nobody can book it until you activate it.',
+    }
+  if (hiddenReason)
+    return { tone: 'danger', label: 'Off the market', says: 'Your account is not active.' }
+
+  return { tone: 'success', label: 'On the market', says: 'Everybody sees it and can book it.' }
+}
 
 export function OwnerListingCard({ listing }: { listing: OwnerListing }) {
   const { photo, title, location, isActive, moderationStatus, reason } = listing
+  const { tone, label, says } = standingOf(listing)
 
   return (
     <Card as="article" padding="none" className="overflow-hidden sm:flex">
@@ -54,10 +81,11 @@ export function OwnerListingCard({ listing }: { listing: OwnerListing }) {
           </div>
           <div className="flex flex-wrap gap-2">
             <Badge tone={isActive ? 'success' : 'neutral'}>{activeStatus(isActive)}</Badge>
-            <Badge tone={TONES[moderationStatus]}>{moderationStatuses[moderationStatus]}</Badge>
+            <Badge tone={tone}>{label}</Badge>
           </div>
         </div>
         <PriceBlock {...listing} isExact />
+        <p className="text-sm text-muted">{says}</p>
         {(moderationStatus === 'flagged' ||
           moderationStatus === 'rejected' ||
           (moderationStatus === 'pending' && reason)) && (

@@ -21,14 +21,15 @@ export function OwnerListings({ listings, page }: OwnerListingsProps) {
   if (page.total === 0)
     return (
       <EmptyState
-        title="You have no moorings listed yet"
+        title="List your mooring"
         action={
           <ButtonLink href={urlFor('listings.create')} icon="plus">
-            Create your first listing
+            List your mooring
           </ButtonLink>
         }
       >
-        It takes about five minutes. You keep {fees.owner}% of every booking.
+        It takes about five minutes. We look at it before it goes on the market, and you keep{' '}
+        {fees.owner}% of every booking.
       </EmptyState>
     )
 

@@ -1,17 +1,21 @@
 import { router } from '@inertiajs/react'
+import { useEffect, useRef } from 'react'
 import { FileDropField } from '~/components/form/file_drop_field'
 import { Banner } from '~/components/ui/banner'
+import { Button } from '~/components/ui/button'
 import { Meter } from '~/components/ui/meter'
 import { Stack } from '~/components/ui/stack'
 import { cx } from '~/lib/class_names'
+import { api, errorMessage } from '~/lib/api_client'
 import { plural } from '~/lib/format'
+import { useAction } from '~/lib/use_action'
 import { FormSection } from './form_section'
 import { ManagedPhoto } from './managed_photo'
 import { PHOTO_TYPES, type PhotoLimits } from './photo_checks'
 import type { Photo } from './types'
 import { usePhotoMoves } from './use_photo_moves'
 import { PLACE, usePhotoOrder } from './use_photo_order'
-import { usePhotoUploads } from './use_photo_uploads'
+import { type RefusedPhoto, usePhotoUploads } from './use_photo_uploads'
 
 interface PhotoManagerProps {
   listingId: string
@@ -21,7 +25,7 @@ interface PhotoManagerProps {
 
 /** Upload, order, primary and visibility of photos; each change is saved at once. */
 export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
-  const { perListing: limit, megabytes } = limits
+  const { perListing: limit } = limits
   const { upload, isPending, progress, refused } = usePhotoUploads({
     listingId,
     count: photos.length,
@@ -35,7 +39,7 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
   return (
     <FormSection
       title="Mooring Photos"
-      description={`Up to ${limit} photos of at most ${megabytes} MB. Public ones are on your page; private ones are for renters once they see the access details. Make sure that no mooring number can be read in a public one.`}
+      description={`Up to ${limit} photos. Those that everybody sees are on your page; the others are for guests, once they see the access details. Make sure that no mooring number can be read in one that everybody sees.`}
     >
       <Stack className="sm:col-span-2">
         {photos.length > 0 && (
@@ -64,6 +68,8 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
         <p role="status" className="sr-only">
           {moved}
         </p>
+        <ShowAll photos={photos} />
+        <Refused refused={refused} />
         {free > 0 ? (
           <FileDropField
             label={isPending ? 'Uploading...' : 'Drop photos here, or choose files'}
@@ -72,7 +78,7 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
             isMultiple
             isPending={isPending}
             onFiles={(files) => void upload(files)}
-            hint={`JPG, PNG, GIF or WEBP, at most ${megabytes} MB each. ${free} of ${limit} free.`}
+            hint={`JPG, PNG, GIF or WEBP; large ones are made smaller here. ${free} of ${limit} free.`}
           />
         ) : (
           <p className="text-muted">All {limit} places are taken. Delete a photo to add another.</p>
@@ -80,24 +86,62 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
         {isPending && (
           <Meter label="Upload" value={progress} valueLabel={`${Math.round(progress)}%`} />
         )}
-        <div role="alert" className="empty:hidden">
-          {refused.length > 0 && (
-            <Banner
-              tone="danger"
-              title={`${plural(refused.length, 'photo was', 'photos were')} not added`}
-            >
-              <ul>
-                {refused.map(({ name, why }, index) => (
-                  <li key={index} className="wrap-anywhere">
-                    <strong>{name}</strong>: {why}
-                  </li>
-                ))}
-              </ul>
-            </Banner>
-          )}
-        </div>
       </Stack>
     </FormSection>
+  )
+}
+
+/** Shows all photos to everybody in one press. */
+function ShowAll({ photos }: { photos: Photo[] }) {
+  const hidden = photos.filter(({ isPublic }) => !isPublic)
+  const [show, { isPending, error }] = useAction(
+    async () => {
+      for (const { id } of hidden)
+        await api.call('api.photos.update', { params: { id }, body: { isPublic: true } })
+    },
+    { onSuccess: refresh, onError: refresh }
+  )
+  if (hidden.length === 0 && error === null) return null
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {hidden.length > 0 && (
+        <Button variant="secondary" icon="eye" isPending={isPending} onPress={() => void show()}>
+          Show all {photos.length} to everybody
+        </Button>
+      )}
+      {error !== null && (
+        <p role="alert" className="text-sm text-danger">
+          {errorMessage(error, 'Failed to change photo')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The photos that could not be added, brought into view when they are told. */
+function Refused({ refused }: { refused: RefusedPhoto[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { length } = refused
+
+  useEffect(() => {
+    if (length > 0) box.current?.scrollIntoView({ block: 'center' })
+  }, [length])
+
+  return (
+    <div ref={box} role="alert" className="empty:hidden">
+      {length > 0 && (
+        <Banner tone="danger" title={`${plural(length, 'photo was', 'photos were')} not added`}>
+          <ul>
+            {refused.map(({ name, why }, index) => (
+              <li key={index} className="wrap-anywhere">
+                <strong>{name}</strong>: {why}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, errorMessage } from '~/lib/api_client'
 import { plural } from '~/lib/format'
+import { smallerPicture } from '~/lib/smaller_picture'
 import { useAction } from '~/lib/use_action'
 import { type PhotoLimits, photoProblem } from './photo_checks'
 
@@ -28,7 +29,8 @@ export function usePhotoUploads({ listingId, count, limits, onEnd }: PhotoUpload
     setRefused([])
     setProgress(0)
 
-    for (const [index, file] of files.entries()) {
+    for (const [index, chosen] of files.entries()) {
+      const file = await smallerPicture(chosen, limits.megabytes * 1024 * 1024)
       const onProgress = (share: number) => setProgress(((index + share) / files.length) * 100)
       const why =
         photoProblem(file, limits.megabytes) ??
@@ -37,7 +39,7 @@ export function usePhotoUploads({ listingId, count, limits, onEnd }: PhotoUpload
           : await store(listingId, file, { isPublic: stored === 0, onProgress }))
 
       if (why === null) stored += 1
-      else failures.push({ name: file.name, why })
+      else failures.push({ name: chosen.name, why })
       setRefused([...failures])
     }
     onEnd()

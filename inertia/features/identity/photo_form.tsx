@@ -7,10 +7,12 @@ import { buttonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 import { api, errorMessage } from '~/lib/api_client'
+import { smallerPicture } from '~/lib/smaller_picture'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
 
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp'
+const MOST_BYTES = 5 * 1024 * 1024
 const SQUARE = 'size-24 flex-none rounded-xl border border-line object-cover'
 
 interface Chosen {
@@ -24,9 +26,9 @@ export function PhotoForm({ account }: { account: Data.Identity.Account }) {
   const { photo, firstName } = account
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [save, saving] = useAction(
-    (file: File) => {
+    async (file: File) => {
       const form = new FormData()
-      form.set('file', file)
+      form.set('file', await smallerPicture(file, MOST_BYTES))
 
       return api.upload('api.account_photos.store', form, { params: {} })
     },
@@ -118,7 +120,7 @@ export function PhotoForm({ account }: { account: Data.Identity.Account }) {
           <p className="text-sm text-muted">
             {chosen
               ? 'This is the square that others will see: the middle of your picture.'
-              : 'Everybody can see it. JPG, PNG, GIF or WEBP, less than 5 MB.'}
+              : 'Everybody can see it. JPG, PNG, GIF or WEBP; a large one is made smaller here.'}
           </p>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { Container } from '~/components/ui/container'
 
 const areas = [
   { href: urlFor('admin.dashboard'), label: 'Dashboard' },
+  { href: urlFor('admin.search'), label: 'Search' },
   { href: urlFor('admin.users'), label: 'Users' },
   { href: urlFor('admin.listings'), label: 'Listings' },
   { href: urlFor('admin.bookings'), label: 'Bookings' },
@@ -25,12 +26,13 @@ interface Props extends PropsWithChildren {
   title: string
   description?: ReactNode
   actions?: ReactNode
+  back?: { href: string; label: string }
   /** The address of this area, marked in the navigation. */
   area: string
 }
 
 /** The frame of every administrators' screen: its heading and the way to the others. */
-export function AdminPage({ title, description, actions, area, children }: Props) {
+export function AdminPage({ title, description, actions, back, area, children }: Props) {
   return (
     <Container className="py-8 md:py-10">
       <Seo title={title} noindex />
@@ -60,7 +62,7 @@ export function AdminPage({ title, description, actions, area, children }: Props
           ))}
         </ul>
       </nav>
-      <PageHeader title={title} description={description} actions={actions} />
+      <PageHeader title={title} description={description} actions={actions} back={back} />
       <div className="mt-6">{children}</div>
     </Container>
   )

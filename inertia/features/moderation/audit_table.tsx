@@ -1,9 +1,14 @@
+import { Link } from '~/components/ui/link'
+import { nameLink } from '~/components/ui/link_look'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
+import { capital, Changes } from '~/features/moderation/audit_changes'
 import type { ListAddress } from '~/features/moderation/list_address'
+import { BookingLink, ListingLink } from '~/features/moderation/name_links'
 import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import type { PersonFields } from '~/features/moderation/types'
-import { formatDateTime, formatIfDate, shortId } from '~/lib/format'
+import { formatDateTime, shortId } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 
 export type AuditEntry = {
   id: string
@@ -36,18 +41,20 @@ export function AuditTable({ list, entries }: Props) {
       <TableBody>
         {entries.map((entry) => (
           <Row key={entry.id}>
-            <Cell label="When" isRowHeader>
+            <Cell label="When" isRowHeader isPlain>
               <span className="md:whitespace-nowrap">{formatDateTime(entry.createdAt)}</span>
             </Cell>
             <Cell label="Who">
               <Actor entry={entry} />
             </Cell>
-            <Cell label="What">{inWords(entry.action)}</Cell>
+            <Cell label="What" isPlain>
+              {inWords(entry.action)}
+            </Cell>
             <Cell label="About">
               <Target entry={entry} />
             </Cell>
-            <Cell label="Changes">
-              <Changes entry={entry} />
+            <Cell label="Changes" isPlain place="line">
+              <ChangesAndReason entry={entry} />
             </Cell>
           </Row>
         ))}
@@ -59,36 +66,52 @@ export function AuditTable({ list, entries }: Props) {
 function Actor({ entry: { actor, address } }: { entry: AuditEntry }) {
   return (
     <span className="block min-w-0">
-      {actor ? <Person person={actor} /> : 'Command line'}
-      {address && <span className="block text-sm text-muted">from {address}</span>}
-    </span>
-  )
-}
-
-function Target({ entry: { targetType, targetId, targetName } }: { entry: AuditEntry }) {
-  return (
-    <span className="block min-w-0">
-      <span className="block wrap-anywhere">{targetName ?? capital(targetType)}</span>
-      {targetId && (
-        <span className="block text-sm text-muted">
-          {targetType} <code title={targetId}>{shortId(targetId)}</code>
+      {actor ? <Person person={actor} isShort /> : 'Command line'}
+      {address && (
+        <span className="block text-sm text-muted compact:ml-1.5 compact:inline compact:text-xs">
+          from {address}
         </span>
       )}
     </span>
   )
 }
 
-function Changes({ entry: { changes, reason } }: { entry: AuditEntry }) {
+function Target({ entry: { targetType, targetId, targetName } }: { entry: AuditEntry }) {
+  const name = targetName ?? capital(targetType)
+
+  return (
+    <span className="block min-w-0">
+      <span className="block wrap-anywhere compact:inline">
+        {targetType === 'user' && targetId ? (
+          <Link href={urlFor('admin.user', { id: targetId })} className={nameLink}>
+            {name}
+          </Link>
+        ) : targetType === 'listing' && targetId ? (
+          <ListingLink listing={{ id: targetId, title: name }} />
+        ) : (
+          name
+        )}
+      </span>
+      {targetId && (
+        <span className="block text-sm text-muted compact:ml-1.5 compact:inline compact:text-xs">
+          {targetType}{' '}
+          {targetType === 'booking' ? (
+            <BookingLink id={targetId} />
+          ) : (
+            <code title={targetId}>{shortId(targetId)}</code>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function ChangesAndReason({ entry: { changes, reason } }: { entry: AuditEntry }) {
   if (changes.length === 0 && !reason) return '-'
 
   return (
-    <span className="block min-w-0 max-w-md text-sm">
-      {changes.map(({ field, before, after }) => (
-        <span key={field} className="block wrap-anywhere">
-          {capital(words(field))}: {before !== null && <del>{formatIfDate(before)}</del>}{' '}
-          <ins className="no-underline">{after === null ? 'none' : formatIfDate(after)}</ins>
-        </span>
-      ))}
+    <span className="block min-w-0 max-w-md text-sm compact:text-xs">
+      <Changes changes={changes} />
       {reason && <span className="block wrap-anywhere text-muted">Reason: {reason}</span>}
     </span>
   )
@@ -97,12 +120,4 @@ function Changes({ entry: { changes, reason } }: { entry: AuditEntry }) {
 /** `user.password_reset` as "User password reset". */
 function inWords(action: string) {
   return capital(action.replace(/[._]/g, ' '))
-}
-
-function words(field: string) {
-  return field.replace(/([A-Z])/g, ' $1').toLowerCase()
-}
-
-function capital(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

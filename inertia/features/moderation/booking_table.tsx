@@ -6,6 +6,7 @@ import { showToast } from '~/lib/toasts'
 import { FreeNights } from '~/features/moderation/free_nights'
 import { CancelStayDialog } from '~/features/moderation/cancel_stay_dialog'
 import type { ListAddress } from '~/features/moderation/list_address'
+import { BookingLink, ListingLink } from '~/features/moderation/name_links'
 import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import { BookingStatusBadge, PaymentStatusBadge } from '~/features/moderation/status_badges'
@@ -38,17 +39,19 @@ export function BookingTable({ list, bookings }: Props) {
       <TableBody>
         {bookings.map((booking) => (
           <Row key={booking.id}>
-            <Cell label="ID" isRowHeader>
-              <code>{shortId(booking.id)}</code>
+            <Cell label="ID" isRowHeader isPlain>
+              <BookingLink id={booking.id} />
             </Cell>
             <Cell label="Renter">
-              <Person person={booking.renter} />
+              <Person person={booking.renter} isShort />
             </Cell>
-            <Cell label="Listing">{booking.listing.title}</Cell>
+            <Cell label="Listing">
+              <ListingLink listing={booking.listing} />
+            </Cell>
             <Cell label="Owner">
-              <Person person={booking.listing.owner} />
+              <Person person={booking.listing.owner} isShort />
             </Cell>
-            <Cell label="Dates">
+            <Cell label="Dates" isPlain>
               <span className="block">
                 <span className="whitespace-nowrap stacked:whitespace-normal">
                   {formatDate(booking.checkIn)} -
@@ -58,16 +61,16 @@ export function BookingTable({ list, bookings }: Props) {
                 </span>
               </span>
             </Cell>
-            <Cell label="Price" align="end">
+            <Cell label="Price" align="end" isPlain>
               {formatNzd(booking.totalPrice)}
             </Cell>
-            <Cell label="Status">
+            <Cell label="Status" isPlain>
               <BookingStatusBadge status={booking.status} />
             </Cell>
             <Cell label="Payment">
               <PaymentStatusBadge status={booking.paymentStatus} />
             </Cell>
-            <Cell label="Change status" className="stacked:flex-wrap">
+            <Cell label="Change status" isPlain className="stacked:flex-wrap compact:ml-auto">
               <StatusChanger booking={booking} />
               {booking.closedNightsId && (
                 <FreeNights booking={booking} blockId={booking.closedNightsId} />
@@ -80,7 +83,8 @@ export function BookingTable({ list, bookings }: Props) {
   )
 }
 
-function StatusChanger({ booking }: { booking: AdminBooking }) {
+/** Sets the status of a booking; asks what to give back when a paid one is cancelled. */
+export function StatusChanger({ booking }: { booking: AdminBooking }) {
   const [isAsking, setAsking] = useState(false)
   const [change, { isPending }] = useAction(
     (body: BodyOf<'api.booking_statuses.update'>) =>
@@ -89,7 +93,7 @@ function StatusChanger({ booking }: { booking: AdminBooking }) {
       onSuccess: () => {
         setAsking(false)
         showToast({ tone: 'success', title: 'Booking status updated' })
-        router.reload({ only: ['bookings'] })
+        router.reload()
       },
       onError: (error) =>
         showToast({

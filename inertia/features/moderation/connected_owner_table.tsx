@@ -1,9 +1,12 @@
+import { Link } from '~/components/ui/link'
+import { nameLink } from '~/components/ui/link_look'
 import { Badge } from '~/components/ui/badge'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import type { ListAddress } from '~/features/moderation/list_address'
 import { Email } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import { formatDate } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 
 export type ConnectedOwner = {
   id: string
@@ -20,7 +23,7 @@ interface Props {
 
 export function ConnectedOwnerTable({ list, owners }: Props) {
   return (
-    <Table caption="Connected owners" stacked>
+    <Table caption="Connected owners" stacked dense>
       <TableHead>
         <SortHead list={list} by="name" label="Name" />
         <SortHead list={list} by="email" label="Email" />
@@ -32,7 +35,9 @@ export function ConnectedOwnerTable({ list, owners }: Props) {
         {owners.map((owner) => (
           <Row key={owner.id}>
             <Cell isRowHeader label="Name">
-              {owner.name}
+              <Link href={urlFor('admin.user', { id: owner.id })} className={nameLink}>
+                {owner.name}
+              </Link>
             </Cell>
             <Cell label="Email">
               <Email address={owner.email} />

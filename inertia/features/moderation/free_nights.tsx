@@ -23,7 +23,7 @@ export function FreeNights({ booking, blockId }: Props) {
       onSuccess: () => {
         setOpen(false)
         showToast({ tone: 'success', title: 'The nights can be booked again' })
-        router.reload({ only: ['bookings'] })
+        router.reload()
       },
     }
   )

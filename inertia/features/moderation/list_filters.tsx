@@ -1,6 +1,6 @@
 import { Link } from '~/components/ui/link'
 import { router } from '@inertiajs/react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { TextField } from '~/components/form/text_field'
 import { Button } from '~/components/ui/button'
 import { buttonClass } from '~/components/ui/button_look'
@@ -19,6 +19,7 @@ interface Props {
 /** Searches, narrows down and sorts a list of administrators; all of it is part of the address. */
 export function ListFilters({ list, searchLabel, sorts, children }: Props) {
   const isNarrowed = Object.values(list.filter).some((value) => value !== '')
+  const [isOpen, setOpen] = useState(false)
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,11 +39,23 @@ export function ListFilters({ list, searchLabel, sorts, children }: Props) {
           defaultValue={list.filter.search}
         />
       </div>
-      {children}
-      <FilterSelect list={list} name="sort" label="Sort by" options={sorts} />
+      <div className={isOpen ? 'contents' : 'contents max-sm:hidden'}>
+        {children}
+        <FilterSelect list={list} name="sort" label="Sort by" options={sorts} />
+      </div>
       <Button type="submit" variant="secondary" icon="search" className="min-h-12!">
         Search
       </Button>
+      <div className="sm:hidden">
+        <Button
+          variant="quiet"
+          className="min-h-12!"
+          aria-expanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+        >
+          Filter and sort
+        </Button>
+      </div>
       {isNarrowed && (
         <Link href={list.path} className={buttonClass({ variant: 'quiet' })}>
           Clear

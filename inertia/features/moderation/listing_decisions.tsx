@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { TextAreaField } from '~/components/form/text_area_field'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { MenuButton } from '~/components/ui/menu'
 import type { AdminListing } from '~/features/moderation/types'
 import { showToast } from '~/lib/toasts'
+import { cx } from '~/lib/class_names'
 import { api, ApiError, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 
@@ -13,6 +15,8 @@ type Decision = 'approve' | 'reject' | 'flag'
 interface Props {
   listing: Pick<AdminListing, 'id' | 'title' | 'moderationStatus' | 'editedAt' | 'updatedAt'>
   onDecided?: () => void
+  /** In a row that is a card of a few lines the three are in a menu. */
+  isInRow?: boolean
 }
 
 const done: Record<Decision, string> = {
@@ -28,7 +32,7 @@ const ROUTES = {
 } as const
 
 /** Approve, reject or flag a listing; the last two ask for a reason. */
-export function ListingDecisions({ listing, onDecided }: Props) {
+export function ListingDecisions({ listing, onDecided, isInRow = false }: Props) {
   const isKept = listing.editedAt !== null && listing.moderationStatus === 'approved'
   const [asking, setAsking] = useState<Exclude<Decision, 'approve'> | null>(null)
   const [decide, { isPending, error }] = useAction(
@@ -57,23 +61,42 @@ export function ListingDecisions({ listing, onDecided }: Props) {
     }
   )
 
+  const approval =
+    listing.moderationStatus !== 'approved' || isKept ? (isKept ? 'Keep' : 'Approve') : null
+  const approve = () => void decide({ decision: 'approve' })
+
   return (
-    <div className="flex min-w-0 flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
-      {(listing.moderationStatus !== 'approved' || isKept) && (
-        <Button
-          size="sm"
-          isPending={isPending && !asking}
-          onPress={() => decide({ decision: 'approve' })}
-        >
-          {isKept ? 'Keep' : 'Approve'}
-        </Button>
+    <>
+      {isInRow && (
+        <span className="hidden compact:block">
+          <MenuButton
+            label={`Decide on ${listing.title}`}
+            items={[
+              ...(approval ? [{ id: 'approve', label: approval, onAction: approve }] : []),
+              { id: 'reject', label: 'Reject', onAction: () => setAsking('reject') },
+              { id: 'flag', label: 'Flag', onAction: () => setAsking('flag') },
+            ]}
+          />
+        </span>
       )}
-      <Button size="sm" variant="secondary" onPress={() => setAsking('reject')}>
-        Reject
-      </Button>
-      <Button size="sm" variant="secondary" onPress={() => setAsking('flag')}>
-        Flag
-      </Button>
+      <div
+        className={cx(
+          'flex min-w-0 flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start',
+          isInRow && 'compact:hidden'
+        )}
+      >
+        {approval && (
+          <Button size="sm" isPending={isPending && !asking} onPress={approve}>
+            {approval}
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" onPress={() => setAsking('reject')}>
+          Reject
+        </Button>
+        <Button size="sm" variant="secondary" onPress={() => setAsking('flag')}>
+          Flag
+        </Button>
+      </div>
       {asking && (
         <ReasonDialog
           key={asking}
@@ -85,7 +108,7 @@ export function ListingDecisions({ listing, onDecided }: Props) {
           onDecide={(reason) => decide({ decision: asking, reason })}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { SortHead } from '~/features/moderation/sort_head'
 import { ActiveBadge, ModerationBadge, ReviewReason } from '~/features/moderation/status_badges'
 import type { AdminListing } from '~/features/moderation/types'
 import { formatDate, formatNzd } from '~/lib/format'
-import { loneLink } from '~/components/ui/link_look'
+import { nameLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
 
 interface Props {
@@ -33,28 +33,28 @@ export function ListingTable({ list, listings, page }: Props) {
       <TableBody>
         {listings.map((listing) => (
           <Row key={listing.id}>
-            <Cell label="Listing" isRowHeader>
+            <Cell label="Listing" isRowHeader isPlain place="line" className="compact:pr-11">
               <span className="block min-w-0">
                 <Link
                   href={filteredAddress(list, { page: String(page), review: listing.id })}
                   preserveState
                   preserveScroll
-                  className={cx(loneLink, 'font-medium!')}
+                  className={cx(nameLink, 'font-medium stacked:font-semibold')}
                 >
                   {listing.title}
                 </Link>
-                <span className="block text-sm font-normal text-muted dense:text-xs/[1.3]">
+                <span className="block text-sm font-normal text-muted dense:text-xs/[1.3] compact:text-xs">
                   {listing.location}
                 </span>
               </span>
             </Cell>
-            <Cell label="Owner">
+            <Cell label="Owner" place="line">
               <Person person={listing.owner} />
             </Cell>
-            <Cell label="Type">
+            <Cell label="Type" isPlain>
               <span className="block whitespace-nowrap stacked:whitespace-normal">
                 {listing.mooringType}
-                <span className="block text-sm text-muted dense:text-xs/[1.3]">
+                <span className="block text-sm text-muted dense:text-xs/[1.3] compact:ml-1.5 compact:inline compact:text-xs">
                   up to {listing.maxVesselLength} m
                 </span>
               </span>
@@ -62,12 +62,12 @@ export function ListingTable({ list, listings, page }: Props) {
             <Cell label="Price/night" align="end">
               {listing.pricePerNight ? formatNzd(listing.pricePerNight) : '-'}
             </Cell>
-            <Cell label="Status">
+            <Cell label="Status" isPlain>
               <ActiveBadge isActive={listing.isActive} />
             </Cell>
-            <Cell label="Moderation">
+            <Cell label="Moderation" isPlain>
               <span className="block min-w-0">
-                <span className="flex flex-wrap gap-1.5 stacked:justify-end">
+                <span className="flex flex-wrap gap-1.5 stacked:justify-end compact:justify-start">
                   <ModerationBadge status={listing.moderationStatus} />
                   <ReviewReason listing={listing} />
                 </span>
@@ -81,8 +81,8 @@ export function ListingTable({ list, listings, page }: Props) {
                 )}
               </span>
             </Cell>
-            <Cell label="Actions">
-              <ListingDecisions listing={listing} />
+            <Cell label="Actions" isPlain place="corner">
+              <ListingDecisions listing={listing} isInRow />
             </Cell>
           </Row>
         ))}

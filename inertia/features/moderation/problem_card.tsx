@@ -2,10 +2,11 @@ import { Link } from '~/components/ui/link'
 import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition_list'
-import { Person } from '~/features/moderation/person'
+import { BookingLink } from '~/features/moderation/name_links'
+import { Person, PersonLink } from '~/features/moderation/person'
 import { ProblemActions } from '~/features/moderation/problem_actions'
 import type { PaymentProblem } from '~/features/moderation/types'
-import { formatDateTime, formatNzd, shortId } from '~/lib/format'
+import { formatDateTime, formatNzd } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { textLink } from '~/components/ui/link_look'
 
@@ -38,16 +39,17 @@ export function ProblemCard({ problem }: { problem: PaymentProblem }) {
   )
 }
 
-function factsOf({ kind, amount, person, owner, booking, subject }: PaymentProblem) {
+function factsOf({ kind, amount, person, owner, booking, subject, answerBy }: PaymentProblem) {
   return [
     { term: 'Amount', value: amount === null ? '-' : <strong>{formatNzd(amount)}</strong> },
+    ...(answerBy ? [{ term: 'Answer at Stripe by', value: formatDateTime(answerBy) }] : []),
     { term: owner ? 'Renter' : 'Person', value: person ? <Person person={person} /> : '-' },
     ...(owner ? [{ term: 'Owner', value: <Person person={owner} /> }] : []),
     {
       term: 'Booking',
       value: booking ? (
         <span className="block min-w-0 wrap-anywhere">
-          {booking.title} <code title={booking.id}>{shortId(booking.id)}</code>{' '}
+          {booking.title} <BookingLink id={booking.id} />{' '}
           {kind !== 'payment_mismatch' && (
             <Link href={urlFor('receipt', { id: booking.id })} className={textLink}>
               Receipt
@@ -68,7 +70,8 @@ function Settlement({ problem }: { problem: PaymentProblem }) {
     <div className="rounded-xl bg-sunken p-4 text-sm">
       <p className="wrap-anywhere">{resolution}</p>
       <p className="mt-1 wrap-anywhere text-muted">
-        {formatDateTime(resolvedAt!)}, {resolvedBy ? resolvedBy.email : 'by itself'}
+        {formatDateTime(resolvedAt!)},{' '}
+        {resolvedBy ? <PersonLink person={resolvedBy} /> : 'by itself'}
       </p>
     </div>
   )

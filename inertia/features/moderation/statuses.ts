@@ -19,6 +19,13 @@ export const reviewStatuses = {
   hidden: 'Hidden',
 }
 
+export const mailStatuses = {
+  queued: 'Waits since',
+  sent: 'Sent',
+  failed: 'Failed',
+  discarded: 'Discarded',
+}
+
 export const roles: Record<AdminUser['role'], string> = {
   USER: 'User',
   OWNER: 'Owner',

@@ -46,6 +46,25 @@ export type Review = {
   } | null
 }
 
+/** One thing that happened to a person or a booking; the amount in NZD. */
+export type HistoryEvent = {
+  at: string
+  kind: 'booking' | 'money' | 'mail' | 'message' | 'review' | 'account' | 'mooring' | 'audit'
+  title: string
+  detail: string | null
+  amount: number | null
+  actor: PersonFields | null
+  booking: { id: string; title: string } | null
+  stripe: AtStripe | null
+  changes: { field: string; before: string | null; after: string | null }[]
+}
+
+/** An object at Stripe, with its page there. */
+export type AtStripe = { id: string; url: string | null }
+
+/** A mooring as pages about people name it. */
+export type NamedListing = Pick<AdminListing, 'id' | 'title' | 'moderationStatus' | 'isActive'>
+
 export type AdminBooking = AnswerOf<'api.admin.bookings.index'>['bookings'][number]
 
 export type Transaction = AnswerOf<'api.admin.transactions.index'>['transactions'][number]

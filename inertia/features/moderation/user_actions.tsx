@@ -31,7 +31,7 @@ export function UserActions({ user }: { user: AdminUser }) {
   function done(title: string) {
     setAsking(null)
     showToast({ tone: 'success', title })
-    router.reload({ only: ['users'] })
+    router.reload()
   }
 
   /** After a ban, a suspension or a deactivation: asks about upcoming stays, if there are any. */

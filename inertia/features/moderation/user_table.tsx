@@ -3,13 +3,13 @@ import { Badge } from '~/components/ui/badge'
 import { Icon } from '~/components/ui/icon'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { filteredAddress, type ListAddress } from '~/features/moderation/list_address'
-import { Email, isOfClosedAccount } from '~/features/moderation/person'
+import { Email, isOfClosedAccount, PersonLink } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import { roles } from '~/features/moderation/statuses'
 import { isSuspended } from '~/features/moderation/suspension'
 import type { AdminUser } from '~/features/moderation/types'
 import { UserActions } from '~/features/moderation/user_actions'
-import { formatDate, fullName } from '~/lib/format'
+import { formatDate } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { loneLink } from '~/components/ui/link_look'
 
@@ -34,17 +34,17 @@ export function UserTable({ list, users }: Props) {
       <TableBody>
         {users.map((user) => (
           <Row key={user.id}>
-            <Cell label="User" isRowHeader>
-              {fullName(user) || '-'}
+            <Cell label="User" isRowHeader isPlain className="compact:mr-12">
+              <PersonLink person={user} />
             </Cell>
-            <Cell label="Email">
+            <Cell label="Email" isPlain place="line">
               <Email address={user.email} />
             </Cell>
-            <Cell label="Role">
+            <Cell label="Role" isPlain>
               <RoleBadge role={user.role} />
             </Cell>
-            <Cell label="Status">
-              <StatusBadge user={user} />
+            <Cell label="Status" isPlain>
+              <UserStatus user={user} />
             </Cell>
             <Cell label="Listings" align="end">
               {user.counts.listings}
@@ -64,7 +64,7 @@ export function UserTable({ list, users }: Props) {
             <Cell label="Payments">
               {user.stripeOnboarded ? <Icon name="check" label="Payment onboarding done" /> : '-'}
             </Cell>
-            <Cell label="Actions">
+            <Cell label="Actions" isPlain place="corner">
               {isOfClosedAccount(user.email) ? '-' : <UserActions user={user} />}
             </Cell>
           </Row>
@@ -74,11 +74,24 @@ export function UserTable({ list, users }: Props) {
   )
 }
 
-function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
+/** What a person may do. */
+export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
   return (
     <Badge tone={role === 'ADMIN' ? 'accent' : role === 'OWNER' ? 'info' : 'neutral'}>
       {roles[role]}
     </Badge>
+  )
+}
+
+/** The status, and that the email address is not verified; who was invited has not signed in yet. */
+export function UserStatus({ user }: { user: AdminUser }) {
+  const isUnverified = !user.emailVerified && !user.importedFrom && !isOfClosedAccount(user.email)
+
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <StatusBadge user={user} />
+      {isUnverified && <Badge tone="warning">Unverified</Badge>}
+    </span>
   )
 }
 

@@ -6,12 +6,13 @@ import { TextAreaField } from '~/components/form/text_area_field'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { textLink } from '~/components/ui/link_look'
+import { loneLink, nameLink, textLink } from '~/components/ui/link_look'
 import { Stars } from '~/components/ui/stars'
+import { BookingLink } from '~/features/moderation/name_links'
 import { reviewStatuses } from '~/features/moderation/statuses'
 import type { WrittenReview } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
-import { formatDateTime } from '~/lib/format'
+import { cutAtWord, formatDateTime } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
@@ -20,17 +21,20 @@ const TONES = { published: 'success', waiting: 'neutral', hidden: 'warning' } as
 
 /** A review as administrators see it, with the decision to hide it or to show it again. */
 export function WrittenReviewCard({ review }: { review: WrittenReview }) {
-  const { author, about, role, rating, text, reply, listing, createdAt, hiddenReason } = review
+  const { author, authorId, about, subjectId, bookingId, role, rating, listing, createdAt } = review
+  const { text, reply, hiddenReason } = review
   const status = statusOf(review)
 
   return (
-    <Card as="article" className="flex min-w-0 flex-col gap-4">
+    <Card as="article" padding="sm" className="flex min-w-0 flex-col gap-2.5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-base font-semibold wrap-anywhere">
-            {author.firstName} ({role}) about{' '}
+            <Name id={authorId}>{author.firstName}</Name> ({role}) about{' '}
             {role === 'owner' ? (
-              `${about} (renter)`
+              <>
+                <Name id={subjectId}>{about}</Name> (renter)
+              </>
             ) : (
               <Link href={urlFor('listings.show', { id: listing.id })} className={textLink}>
                 {listing.title}
@@ -40,11 +44,17 @@ export function WrittenReviewCard({ review }: { review: WrittenReview }) {
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
             <Stars rating={rating} />
             {formatDateTime(createdAt)}
+            <span>
+              booking <BookingLink id={bookingId} />
+            </span>
           </p>
         </div>
-        <Badge tone={TONES[status]}>{reviewStatuses[status]}</Badge>
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge tone={TONES[status]}>{reviewStatuses[status]}</Badge>
+          {hiddenReason === null ? <Hide review={review} /> : <ShowAgain review={review} />}
+        </div>
       </div>
-      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+      <Said text={text} />
       {reply && (
         <p className="max-w-prose rounded-lg bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-line">
           <strong>Reply:</strong> {reply.text}
@@ -53,8 +63,33 @@ export function WrittenReviewCard({ review }: { review: WrittenReview }) {
       {hiddenReason !== null && (
         <p className="text-sm wrap-anywhere text-muted">Hidden: {hiddenReason}</p>
       )}
-      {hiddenReason === null ? <Hide review={review} /> : <ShowAgain review={review} />}
     </Card>
+  )
+}
+
+/** Longer texts are cut: the list is read to its end. */
+const SHORT = 200
+
+function Said({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(text.length <= SHORT)
+
+  return (
+    <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+      {isWhole ? text : cutAtWord(text, SHORT)}{' '}
+      {!isWhole && (
+        <button type="button" className={loneLink} onClick={() => setWhole(true)}>
+          Read all
+        </button>
+      )}
+    </p>
+  )
+}
+
+function Name({ id, children }: { id: string; children: string }) {
+  return (
+    <Link href={urlFor('admin.user', { id })} className={nameLink}>
+      {children}
+    </Link>
   )
 }
 

@@ -12,8 +12,18 @@ export type ConnectStatus = {
 }
 
 /** Tells an owner whether payouts work, and leads to the payment provider when they do not yet. */
-export function ConnectBanner({ status }: { status: ConnectStatus }) {
-  return status.chargesEnabled ? <PayoutsReady /> : <ConnectPrompt isOnboarded={status.onboarded} />
+export function ConnectBanner({
+  status,
+  hasMoorings,
+}: {
+  status: ConnectStatus
+  hasMoorings: boolean
+}) {
+  return status.chargesEnabled ? (
+    <PayoutsReady />
+  ) : (
+    <ConnectPrompt isOnboarded={status.onboarded} hasMoorings={hasMoorings} />
+  )
 }
 
 /** Only what the owner can mend is told: the address is not verified yet (rule A91). */
@@ -32,7 +42,12 @@ function PayoutsReady() {
   )
 }
 
-function ConnectPrompt({ isOnboarded }: { isOnboarded: boolean }) {
+interface PromptProps {
+  isOnboarded: boolean
+  hasMoorings: boolean
+}
+
+function ConnectPrompt({ isOnboarded, hasMoorings }: PromptProps) {
   const [connect, { isPending, error }] = useAction(async () => {
     const { url } = await api.call('api.onboardings.store')
     window.location.assign(url)
@@ -51,7 +66,7 @@ function ConnectPrompt({ isOnboarded }: { isOnboarded: boolean }) {
       <p>
         {isOnboarded
           ? 'Payouts start once Stripe has finished. It may ask you for something more.'
-          : 'It takes about 5 minutes. Your moorings can be booked already; your share of each booking waits for you until you are connected.'}
+          : `It takes about 5 minutes. ${hasMoorings ? 'Your moorings can be booked before that; your share of each booking waits for you until you are connected.' : 'You can do it now or after your first booking.'}`}
       </p>
       {error !== null && <p role="alert">{messageOf(error)}</p>}
     </Banner>

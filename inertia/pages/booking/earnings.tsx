@@ -34,7 +34,9 @@ export default function Earnings(props: EarningsProps) {
         description={`Your ${site.fees.owner}% of each booking: what is still to come, and what was sent to you.`}
         back={{ href: urlFor('owner_dashboard'), label: 'Owner dashboard' }}
       />
-      {!connectStatus.chargesEnabled && <ConnectBanner status={connectStatus} />}
+      {!connectStatus.chargesEnabled && (
+        <ConnectBanner status={connectStatus} hasMoorings={pages.bookings.total > 0} />
+      )}
       <EarningTotals totals={totals} />
       <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('owner_earnings')}>
         <TabList label="Earnings">

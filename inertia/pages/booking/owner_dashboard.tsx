@@ -3,7 +3,7 @@ import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
 import { type OwnerBookingFilter, OwnerBookings } from '~/features/booking/owner_bookings'
-import type { OwnerBooking, ReviewStates } from '~/features/booking/types'
+import type { Earning, OwnerBand, OwnerBooking, ReviewStates } from '~/features/booking/types'
 import { type OwnerListing, OwnerListings } from '~/features/catalog/owner_listings'
 import { ConnectBanner, type ConnectStatus } from '~/features/payments/connect_banner'
 import type { InertiaProps, PagePosition } from '~/types'
@@ -18,6 +18,11 @@ type OwnerDashboardProps = InertiaProps<{
   listings: OwnerListing[]
   listingPages: PagePosition
   bookings: OwnerBooking[]
+  bookingBands: Record<string, OwnerBand>
+  /** Of these bookings. */
+  earnings: Earning[]
+  /** Ids of those whose renter wrote something that is not read. */
+  unreadBookings: string[]
   reviews: ReviewStates
   bookingPages: PagePosition
   /** Of all, whatever the filter. */
@@ -28,8 +33,20 @@ type OwnerDashboardProps = InertiaProps<{
 
 export default function OwnerDashboard(props: OwnerDashboardProps) {
   const { connectStatus, tab, listings, listingPages, bookings, bookingPages } = props
+  const isNew = listingPages.total === 0 && props.bookingCount === 0
   const { reviews, bookingCount, bookedMoorings, bookingFilter } = props
-  useLive(['booking:'], ['bookings', 'bookingPages', 'bookingCount', 'bookedMoorings'])
+  useLive(
+    ['booking:', 'conversation:'],
+    [
+      'bookings',
+      'bookingBands',
+      'earnings',
+      'unreadBookings',
+      'bookingPages',
+      'bookingCount',
+      'bookedMoorings',
+    ]
+  )
   useLive(['listing:'], ['listings', 'listingPages'])
 
   return (
@@ -43,7 +60,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
           </ButtonLink>
         }
       />
-      <ConnectBanner status={connectStatus} />
+      {!isNew && <ConnectBanner status={connectStatus} hasMoorings />}
       <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('owner_dashboard')}>
         <TabList label="Owner dashboard">
           <Tab id="listings" count={listingPages.total}>
@@ -59,6 +76,9 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
         <TabPanel id="bookings">
           <OwnerBookings
             bookings={bookings}
+            bands={props.bookingBands}
+            earnings={props.earnings}
+            unread={props.unreadBookings}
             reviews={reviews}
             page={bookingPages}
             count={bookingCount}
@@ -67,6 +87,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
           />
         </TabPanel>
       </Tabs>
+      {isNew && <ConnectBanner status={connectStatus} hasMoorings={false} />}
     </Container>
   )
 }

@@ -6,6 +6,7 @@ import { LoadingState } from '~/components/ui/loading_state'
 import { StatCard } from '~/components/ui/stat_card'
 import { AdminPage } from '~/features/moderation/admin_page'
 import { type Attention, NeedsAttention } from '~/features/moderation/needs_attention'
+import { SearchForm } from '~/features/moderation/search_form'
 import type { DashboardStats } from '~/features/moderation/types'
 import { formatNzd } from '~/lib/format'
 import { useLive } from '~/lib/live'
@@ -24,6 +25,7 @@ export default function Dashboard({ stats, attention }: Props) {
       area={urlFor('admin.dashboard')}
       description="The marketplace at a glance."
     >
+      <SearchForm />
       <NeedsAttention attention={attention} />
       <Deferred
         data="stats"

@@ -2,13 +2,12 @@ import { Link } from '~/components/ui/link'
 import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition_list'
-import { loneLink, textLink } from '~/components/ui/link_look'
+import { textLink } from '~/components/ui/link_look'
 import { AdminPage } from '~/features/moderation/admin_page'
 import { Person } from '~/features/moderation/person'
 import { ReportFacts } from '~/features/moderation/report_card'
 import { SettleReport } from '~/features/moderation/settle_report'
-import { filteredAddress } from '~/features/moderation/list_address'
-import type { PersonFields, ReportedConversation } from '~/features/moderation/types'
+import type { ReportedConversation } from '~/features/moderation/types'
 import { cx } from '~/lib/class_names'
 import { formatDateTime, fullName } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
@@ -68,8 +67,8 @@ export default function Report({ report }: InertiaProps<{ report: ReportedConver
             <DefinitionList
               columns={1}
               items={[
-                { term: 'Renter', value: <Account person={renter} /> },
-                { term: 'Owner', value: <Account person={owner} /> },
+                { term: 'Renter', value: <Person person={renter} /> },
+                { term: 'Owner', value: <Person person={owner} /> },
                 {
                   term: 'Mooring',
                   value: (
@@ -87,16 +86,5 @@ export default function Report({ report }: InertiaProps<{ report: ReportedConver
         </aside>
       </div>
     </AdminPage>
-  )
-}
-
-/** Leads to the person's row in the list of users. */
-function Account({ person }: { person: PersonFields }) {
-  const list = { path: urlFor('admin.users'), filter: { search: person.email } }
-
-  return (
-    <Link href={filteredAddress(list)} className={loneLink}>
-      <Person person={person} />
-    </Link>
   )
 }

@@ -17,7 +17,7 @@ export default function Host({ host }: InertiaProps<{ host: Data.Reviews.Host }>
     <Container className="flex flex-col gap-10 pt-page pb-page-end">
       <Seo title={`Host ${firstName}`} description={`Moorings of ${firstName} in Auckland`} />
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Avatar person={host} isLarge />
+        <Avatar person={host} size="lg" />
         <div className="min-w-0">
           <p className="text-sm font-strong text-link">Host</p>
           <h1 className="text-3xl wrap-anywhere">{firstName}</h1>

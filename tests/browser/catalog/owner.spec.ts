@@ -104,8 +104,8 @@ test.group('An owner of moorings', (group) => {
         await photos.nth(already + names.length - 1).waitFor()
       }
 
-      await page.assertVisible(photos.nth(0).getByText('Public', { exact: true }))
-      await page.assertVisible(photos.nth(1).getByText('Private', { exact: true }))
+      await page.assertVisible(photos.nth(0).getByText('Everybody sees it'))
+      await page.assertVisible(photos.nth(1).getByText('Only guests', { exact: true }))
       const stored = await Photo.query().where('listing_id', id).orderBy('position')
       assert.deepEqual(
         stored.map(({ isPublic }) => isPublic),
@@ -172,11 +172,12 @@ test.group('An owner of moorings', (group) => {
     await signInAs(page, listing.owner)
     await page.goto('/owner/dashboard')
     const card = page.getByRole('article').filter({ hasText: 'Boathouse pile' })
-    for (const text of ['Milford', '$45/night', 'Active'])
+    for (const text of ['Milford', '$45/night', 'Active', 'On the market'])
       await page.assertVisible(card.getByText(text, { exact: true }))
 
     await card.getByRole('button', { name: 'Deactivate' }).click()
     await card.getByText('Inactive', { exact: true }).waitFor()
+    await card.getByText('Off the market', { exact: true }).waitFor()
     await listing.refresh()
     assert.isFalse(listing.isActive)
     await card.getByRole('button', { name: 'Activate', exact: true }).click()
@@ -253,9 +254,17 @@ test.group('An owner of moorings', (group) => {
     await page.getByText('One booking').waitFor()
     assert.equal(await page.getByText('All bookings').count(), 0)
     await page.getByRole('button', { name: 'Cancel booking' }).click()
-    await question.getByText('Boathouse pile').waitFor()
-    await page.assertTextContains('[role=alertdialog]', '(2 nights)')
-    await page.assertTextContains('[role=alertdialog]', 'gets the whole $')
+    const form = page.getByRole('dialog')
+    await form.getByText('Boathouse pile').waitFor()
+    await page.assertTextContains('[role=dialog]', '(2 nights)')
+    await page.assertTextContains('[role=dialog]', 'gets the whole $')
+    await form.getByRole('button', { name: 'Cancel and refund' }).click()
+    await form.locator('p').getByText('Please tell the renter why').waitFor()
+    await form.getByLabel('Reason').fill('The buoy broke')
+    await form.getByRole('button', { name: 'Cancel and refund' }).click()
+    await page.getByText('The booking is cancelled').waitFor()
+    await booking.refresh()
+    assert.equal(booking.cancellationReason, 'The buoy broke')
   })
 
   // Rules C15, W57.

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
+import sharp from 'sharp'
 import type { Locator, Page } from 'playwright'
 import Photo from '#catalog/models/photo'
 import { emptyDatabase } from '#tests/support/database'
@@ -51,6 +53,42 @@ test.group('The photos of a mooring', (group) => {
       stored.map(({ isPublic }) => isPublic),
       [true, false, false, false, false]
     )
+  })
+
+  // Rules W111, L56.
+  test('of 8 MB arrive, made smaller; each says who sees it, and one press shows all to everybody', async ({
+    visit,
+    assert,
+  }) => {
+    const { id, owner } = await createListing()
+    const page = await visit('/')
+    await signInAs(page, owner)
+    await page.goto(`/owner/listing/${id}/edit`)
+    const buffer = await noisyPicture()
+    assert.isAbove(buffer.length, 8 * 1024 * 1024)
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        { name: 'phone.jpg', mimeType: 'image/jpeg', buffer },
+        await image('bay.jpg'),
+        { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024) },
+      ])
+    const refused = page.getByRole('alert').getByRole('listitem')
+    await refused.getByText('torn.jpg: File size must be less than 5MB').waitFor()
+    const photos = page.getByRole('figure')
+    await photos.nth(1).waitFor()
+    await page.assertVisible(photos.nth(0).getByText('Everybody sees it'))
+    await page.assertVisible(photos.nth(1).getByText('Only guests', { exact: true }))
+
+    await page.getByRole('button', { name: 'Show all 2 to everybody' }).click()
+    await photos.nth(1).getByText('Everybody sees it').waitFor()
+    const stored = await Photo.query().where('listing_id', id).orderBy('position')
+    assert.deepEqual(
+      stored.map(({ isPublic }) => isPublic),
+      [true, true]
+    )
+    assert.equal(Math.max(stored[0].width, stored[0].height), 1600)
   })
 
   // Rules L31, L56.
@@ -150,4 +188,14 @@ async function dragByFinger(page: Page, handle: Locator, target: Locator) {
   await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
   await touch('touchMove', to)
   await touch('touchEnd')
+}
+
+/** A JPEG of noise, as large as that of a phone. */
+function noisyPicture(): Promise<Buffer> {
+  const [width, height] = [3000, 2250]
+  const noise = randomBytes(width * height * 3)
+
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
 }

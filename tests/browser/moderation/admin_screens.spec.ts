@@ -23,6 +23,47 @@ test.group("Administrators' pages in a browser", (group) => {
     await page.getByText('Never run').first().waitFor()
   })
 
+  // Rules X39, X40.
+  test('from the search by thumb to a person, a booking and back, with what happened', async ({
+    assert,
+    browser,
+    visit,
+  }) => {
+    const booking = await createBooking({ state: 'confirmed' })
+    const { renter, listing } = booking
+    const desk = await visit(PLAIN_PAGE)
+    await signInAs(desk, await createAdmin())
+    const phone = await browser.newContext({
+      baseURL: process.env.APP_URL,
+      storageState: await desk.context().storageState(),
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await phone.newPage()
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+    await page.goto('/admin')
+    await page.getByLabel('Find a person, booking, mooring or mail').fill(renter.email)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'People (1)' }).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await page.getByRole('link', { name: renter.firstName! }).first().tap()
+    await heading(renter.firstName!).waitFor()
+    await page.getByText('Signed up').waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await page
+      .getByRole('link', { name: booking.id.slice(0, 8) })
+      .first()
+      .tap()
+    await heading(`Booking ${booking.id.slice(0, 8)}`).waitFor()
+    await page.getByText('Left of the payment').waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await page.getByRole('link', { name: listing.owner.firstName! }).first().tap()
+    await heading(listing.owner.firstName!).waitFor()
+    await phone.close()
+  })
+
   test('a list is sorted by its headings and keeps its filters', async ({ assert, visit }) => {
     for (const name of ['Cy', 'Ari', 'Bea'])
       await createUser({ firstName: name, email: `${name.toLowerCase()}@harbour.example` })

@@ -3,12 +3,15 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { Page } from 'playwright'
 import type Booking from '#booking/models/booking'
+import db from '@adonisjs/lucid/services/db'
+import { ListingFactory } from '#database/factories/catalog/listing_factory'
 import { UserFactory } from '#database/factories/identity/user_factory'
 import Transaction from '#payments/models/transaction'
 import { createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
+import { createReview } from '#tests/support/reviews'
 import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
 import { cellsOf, headsOf } from '#tests/support/tables'
 
@@ -296,6 +299,51 @@ test.group("Administrators' tables", (group) => {
       '$42.00',
       '$238.00',
     ])
+  })
+
+  // Rule W112.
+  test('full pages of lists are at most twelve screens long on a phone', async ({
+    assert,
+    visit,
+  }) => {
+    const admin = await createAdmin()
+    const owner = await createOwner({ firstName: 'Alexandrina', lastName: 'Featherstonehaugh' })
+    await ListingFactory.merge({
+      ownerId: owner.id,
+      title: 'In the lee of the island, beside the long wharf of the ferry',
+      moderationStatus: 'pending',
+    }).createMany(50)
+    const listing = await createListing({ owner })
+    for (let index = 0; index < 25; index++) {
+      const stay = await createBooking({ listing, state: 'completed', from: -200 + 4 * index })
+      await createReview(stay, {
+        text: 'Calm water all night and an easy row to the ramp. '.repeat(20),
+      })
+    }
+    await db.table('audit_entries').multiInsert(
+      Array.from({ length: 25 }, () => ({
+        actor_id: admin.id,
+        action: 'user.edited',
+        target_type: 'user',
+        target_id: owner.id,
+        before: { firstName: 'Alexandra', lastName: 'Featherstone', isActive: false },
+        after: { firstName: 'Alexandrina', lastName: 'Featherstonehaugh', isActive: true },
+        reason: 'The name was written wrongly in the letter of the harbour master',
+        address: '203.0.113.7',
+      }))
+    )
+    const page = await visit(PLAIN_PAGE)
+    await signInAs(page, admin)
+    await page.setViewportSize({ width: 390, height: 844 })
+
+    for (const list of ['users', 'listings', 'bookings', 'transactions', 'reviews', 'audit']) {
+      await page.goto(`/admin/${list}`)
+      await page
+        .getByText(/^\d+ (users?|listings|bookings|transactions|reviews|entries)$/)
+        .waitFor()
+      const height = await page.evaluate('document.documentElement.scrollHeight')
+      assert.isAtMost(Number(height) / 844, 12, list)
+    }
   })
 
   // Rule W22.

@@ -49,8 +49,11 @@ test.group('Reports of conversations on screen', (group) => {
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await horizontalOverflow(page), 0)
     assert.equal(
-      await page.getByRole('link', { name: renter.email }).getAttribute('href'),
-      `/admin/users?search=${encodeURIComponent(renter.email)}`
+      await page
+        .getByRole('link', { name: `${renter.firstName} ${renter.lastName}` })
+        .first()
+        .getAttribute('href'),
+      `/admin/users/${renter.id}`
     )
     await page.getByRole('button', { name: 'Resolve report' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import Dispute from '#payments/models/dispute'
+import Refund from '#payments/models/refund'
+import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
+import { createConversation } from '#tests/support/conversations'
 import { createListing } from '#tests/support/listings'
 
 type Shown = { id: string; renter: { email: string | null }; earnings: number | null }
@@ -107,7 +112,66 @@ test.group('The bookings of an owner', (group) => {
     assert.deepEqual(await ask({ booking: foreign.id }), [])
     assert.deepEqual(await ask({ listing: foreign.listingId }), [])
   })
+
+  // Rule W108.
+  test('stand in parts: today, what waits for the owner, coming, past; each with its share', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await createOwner()
+    const listing = await createListing({ owner })
+    const [writer, debtor] = [await createUser(), await createUser()]
+    const coming = await createBooking({ listing, state: 'confirmed', from: 5 })
+    const leaving = await createBooking({ listing, state: 'confirmed', from: -3 })
+    const earlier = await createBooking({ listing, renter: writer, state: 'completed', from: -60 })
+    const asked = await createBooking({ listing, renter: writer, state: 'completed', from: -20 })
+    const waiting = await createBooking({ listing, renter: debtor, state: 'confirmed', from: 60 })
+    await createConversation([['renter', 'Did I leave my hat there?']], { listing, renter: writer })
+    await createRefund(waiting, 'waiting')
+    const disputed = await Transaction.findByOrFail({ reference: asked.id })
+    await disputed.merge({ payoutFrozenAt: DateTime.utc() }).save()
+    await Dispute.create({
+      transactionId: disputed.id,
+      stripeDisputeId: 'du_hat',
+      amountCents: 13_500,
+      reason: 'product_not_received',
+      status: 'needs_response',
+    })
+
+    const props = await dashboard(client, owner, { tab: 'bookings' })
+
+    assert.deepEqual(
+      (props.bookings as Shown[]).map(({ id }) => [id, props.bookingBands[id]]),
+      [
+        [leaving.id, 'today'],
+        [asked.id, 'answer'],
+        [waiting.id, 'answer'],
+        [coming.id, 'ahead'],
+        [earlier.id, 'over'],
+      ]
+    )
+    assert.deepEqual(props.unreadBookings, [asked.id])
+    assert.containsSubset(
+      (props.earnings as { bookingId: string }[]).find(({ bookingId }) => bookingId === asked.id),
+      { state: 'frozen', disputeReason: 'product_not_received' }
+    )
+    assert.lengthOf(props.earnings, 5)
+  })
 })
+
+async function createRefund({ id: reference }: { id: string }, status: Refund['status']) {
+  const payment = await Transaction.findByOrFail({ reference })
+
+  return Refund.create({
+    id: randomUUID(),
+    transactionId: payment.id,
+    amountCents: 1000,
+    ownerShareCents: 850,
+    paymentIntentId: payment.paymentIntentId!,
+    reason: 'cancelled_by_admin',
+    status,
+  })
+}
 
 async function dashboard(client: ApiClient, owner: { id: string }, qs: object) {
   const answer = await client

@@ -72,6 +72,38 @@ test.group('Cancelled by the owner', (group) => {
     assert.deepEqual(await auditViolations(), [])
   })
 
+  // Rule W110.
+  test('the renter reads the reason with an apology, and where to look on the same days', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await createOwner()
+    const listing = await createListing({ owner, region: 'Hauraki Gulf' })
+    const booking = await paidBooking({ client, stripe }, { listing, from: 10 })
+    const renter = booking.renter
+    await client
+      .post(`/bookings/${booking.id}/cancel`)
+      .json({ reason: 'The buoy <broke> in the storm' })
+      .bearerToken(await bearer(owner))
+    await stripe.deliver()
+
+    const mails = await mailsTo(renter.email)
+    const mail = mails.find(({ subject }) => subject.startsWith('Your booking is cancelled'))!
+    const days = `checkIn=${booking.checkIn}&checkOut=${booking.checkOut}`
+    assert.match(mail.text, /We are sorry[^]*The buoy <broke> in the storm/)
+    assert.include(mail.html, 'The buoy &lt;broke&gt; in the storm')
+    assert.include(mail.text, `/listings?region=Hauraki%20Gulf&${days}`)
+    const listed = await client
+      .get('/bookings/user/my-bookings')
+      .bearerToken(await bearer(renter))
+    assert.deepInclude(listed.body()[0], {
+      isCancelledByOwner: true,
+      ownersReason: 'The buoy <broke> in the storm',
+    })
+    // Nothing had been sent to this owner, who has no account at Stripe.
+    for (const { text } of await mailsTo(owner.email)) assert.notInclude(text, 'Stripe balance')
+  })
+
   // Rule C14.
   test('an administrator alone frees the nights', async ({ assert, client }) => {
     const { owner, listing } = await mooring(client)

@@ -44,7 +44,10 @@ test.group('Admin transactions', (group) => {
   })
 
   // Rule X19.
-  test('a refund is shown beside the split as booked', async ({ client, assert }) => {
+  test('a refund is shown beside the split as booked, with what is left of each', async ({
+    client,
+    assert,
+  }) => {
     const booking = await createBooking({ state: 'confirmed', ...paidStay })
     await Transaction.query()
       .where('reference', booking.id)
@@ -55,7 +58,10 @@ test.group('Admin transactions', (group) => {
       .bearerToken(await bearer(await createAdmin()))
 
     assert.containsSubset(response.body().transactions, [
-      { amount: 280, platformFee: 42, ownerPayout: 238, refunded: 119 },
+      {
+        ...{ amount: 280, platformFee: 42, ownerPayout: 238, refunded: 119 },
+        ...{ platformFeeLeft: 42, ownerPayoutLeft: 119 },
+      },
     ])
   })
 

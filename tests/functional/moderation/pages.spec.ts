@@ -15,6 +15,7 @@ import { createListing } from '#tests/support/listings'
 
 const pages = {
   '/admin': 'moderation/dashboard',
+  '/admin/search?search=mere': 'moderation/search',
   '/admin/users': 'moderation/users',
   '/admin/listings': 'moderation/listings',
   '/admin/bookings': 'moderation/bookings',
@@ -53,7 +54,7 @@ test.group("Administrators' pages", (group) => {
   })
 
   // Rule X16.
-  test('have 20 users, 50 listings, 50 bookings and 20 transactions on a page', async ({
+  test('have 20 users, 50 listings, 25 bookings and 20 transactions on a page', async ({
     client,
     assert,
   }) => {
@@ -67,7 +68,7 @@ test.group("Administrators' pages", (group) => {
 
     assert.equal(users.body().props.users.limit, 20)
     assert.equal(listings.body().props.page.limit, 50)
-    assert.equal(bookings.body().props.bookings.limit, 50)
+    assert.equal(bookings.body().props.bookings.limit, 25)
     assert.equal(transactions.body().props.transactions.limit, 20)
   })
 

@@ -384,6 +384,8 @@ test.group('Payouts', (group) => {
     assert.deepEqual(await runPayouts(), [])
     assert.include(await balances(), { disputes: 28_000 })
     assert.lengthOf(await PaymentProblem.query().where('kind', 'dispute'), 1)
+    const [{ answerBy }] = await Dispute.all()
+    assert.isAbove(answerBy!.toMillis(), Date.now())
 
     stripe.control.closeDispute(id, 'won')
     await stripe.deliver()

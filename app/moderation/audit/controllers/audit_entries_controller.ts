@@ -8,7 +8,7 @@ import { auditQuery } from '#moderation/audit/audit_validators'
 export default class AuditEntriesController {
   @inject()
   async index(ctx: HttpContext, list: ListAuditEntries) {
-    const limit = marketplace.pages.admin
+    const limit = marketplace.pages.adminScreen
     const { found, filter } = await listPage(ctx, { query: auditQuery, limit, list })
 
     return ctx.inertia.render('moderation/audit', { entries: found, filter })

@@ -11,7 +11,7 @@ import { authorOf } from '#platform/http/author_of'
 export default class MessageReportsController {
   @inject()
   async index(ctx: HttpContext, list: ListMessageReports) {
-    const limit = marketplace.pages.admin
+    const limit = marketplace.pages.adminScreen
     const { found, filter } = await listPage(ctx, { query: messageReportsQuery, limit, list })
 
     return ctx.inertia.render('moderation/reports', { reports: found, filter })

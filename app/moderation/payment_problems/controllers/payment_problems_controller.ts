@@ -11,7 +11,7 @@ export default class PaymentProblemsController {
   async index({ inertia, request }: HttpContext, problems: ListPaymentProblems) {
     const [, query] = await problemsQuery.tryValidate(request.qs())
     const filter = { state: query?.state ?? 'open', kind: query?.kind }
-    const asked = { ...pageOf(query, marketplace.pages.admin), ...filter }
+    const asked = { ...pageOf(query, marketplace.pages.adminScreen), ...filter }
     const list = await lastPageAtMost(asked, (page) => problems.handle(page))
 
     return inertia.render('moderation/payment_problems', {

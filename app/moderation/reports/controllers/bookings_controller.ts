@@ -8,7 +8,7 @@ import { bookingsQuery } from '#moderation/reports/report_validators'
 export default class BookingsController {
   @inject()
   async index(ctx: HttpContext, list: ListBookings) {
-    const limit = marketplace.pages.admin
+    const limit = marketplace.pages.adminScreen
     const { found, filter } = await listPage(ctx, { query: bookingsQuery, limit, list })
 
     return ctx.inertia.render('moderation/bookings', { bookings: found, filter })

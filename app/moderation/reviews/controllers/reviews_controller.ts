@@ -8,7 +8,7 @@ import { reviewsQuery } from '#moderation/reviews/review_validators'
 export default class ReviewsController {
   @inject()
   async index(ctx: HttpContext, list: ListReviews) {
-    const limit = marketplace.pages.admin
+    const limit = marketplace.pages.adminScreen
     const { found, filter } = await listPage(ctx, { query: reviewsQuery, limit, list })
 
     return ctx.inertia.render('moderation/reviews', { reviews: found, filter })

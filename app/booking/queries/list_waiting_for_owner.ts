@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import { type RenterAtMooring, UnreadRenters } from '#booking/contract/unread_renters'
+import Booking from '#booking/models/booking'
+import Charge from '#booking/models/charge'
+import { listWaitingRefunds } from '#payments/contract/list_waiting_refunds'
+
+/** Bookings about which an owner has to do something: a message that is not read, a refund that they have to make good. */
+@inject()
+export default class ListWaitingForOwner {
+  constructor(private unread: UnreadRenters) {}
+
+  async handle({ ownerId }: { ownerId: string }) {
+    const [renters, references] = await Promise.all([
+      this.unread.of(ownerId),
+      listWaitingRefunds(ownerId),
+    ])
+    const charges = await Charge.query().whereIn('id', references).select('booking_id')
+
+    return {
+      /** The latest booking of each renter who wrote. */
+      unread: await latestOf(ownerId, renters),
+      refunds: charges.map(({ bookingId }) => bookingId),
+    }
+  }
+}
+
+async function latestOf(ownerId: string, renters: RenterAtMooring[]): Promise<string[]> {
+  if (renters.length === 0) return []
+  const bookings = await Booking.query()
+    .where({ ownerId })
+    .whereIn(
+      ['listing_id', 'renter_id'],
+      renters.map(({ listingId, renterId }) => [listingId, renterId])
+    )
+    .orderBy('check_in')
+    .orderBy('id')
+    .select('id', 'listing_id', 'renter_id')
+  const latest = bookings.map(({ id, listingId, renterId }) => [`${listingId}:${renterId}`, id])
+
+  return [...new Map(latest as [string, string][]).values()]
+}

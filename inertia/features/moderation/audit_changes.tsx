@@ -1,0 +1,24 @@
+import { formatIfDate } from '~/lib/format'
+
+interface Props {
+  changes: { field: string; before: string | null; after: string | null }[]
+}
+
+/** What an entry of the audit log changed, field by field. */
+export function Changes({ changes }: Props) {
+  return changes.map(({ field, before, after }) => (
+    <span key={field} className="block wrap-anywhere">
+      {inWords(field)}: {before !== null && <del>{formatIfDate(before)}</del>}{' '}
+      <ins className="no-underline">{after === null ? 'none' : formatIfDate(after)}</ins>
+    </span>
+  ))
+}
+
+function inWords(field: string) {
+  return capital(field.replace(/([A-Z])/g, ' $1').toLowerCase())
+}
+
+/** The text with a capital letter first. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,177 @@
+import { Banner } from '~/components/ui/banner'
+import { DefinitionList } from '~/components/ui/definition_list'
+import { Link } from '~/components/ui/link'
+import { textLink } from '~/components/ui/link_look'
+import { Stack } from '~/components/ui/stack'
+import { AdminPage } from '~/features/moderation/admin_page'
+import { StatusChanger } from '~/features/moderation/booking_table'
+import { FreeNights } from '~/features/moderation/free_nights'
+import { HistoryList } from '~/features/moderation/history_list'
+import { ListingLink, StripeLink } from '~/features/moderation/name_links'
+import { Amounts, Part } from '~/features/moderation/part'
+import { Person } from '~/features/moderation/person'
+import { ProblemCard } from '~/features/moderation/problem_card'
+import { BookingStatusBadge, PaymentStatusBadge } from '~/features/moderation/status_badges'
+import type {
+  AdminBooking,
+  AtStripe,
+  HistoryEvent,
+  PaymentProblem,
+} from '~/features/moderation/types'
+import { formatDateTime, formatDay, formatNzd, shortId } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
+import type { InertiaProps, PageOf } from '~/types'
+
+type Dispute = {
+  reason: string
+  status: string
+  amount: number
+  stripe: AtStripe
+  openedAt: string
+  /** Until when the bank takes an answer. */
+  answerBy: string | null
+  closedAt: string | null
+}
+
+type Props = InertiaProps<{
+  booking: AdminBooking
+  facts: {
+    boat: string | null
+    cancellationPolicy: string
+    cancelledBy: 'renter' | 'owner' | 'admin' | null
+    holdExpiresAt: string | null
+  }
+  /** NZD, after refunds. */
+  money: {
+    paid: number
+    refunded: number
+    refundsOnTheirWay: number
+    ownerShare: number
+    platformPart: number
+    sentToOwner: number
+    withheld: number
+  }
+  payments: AtStripe[]
+  disputes: Dispute[]
+  problems: PaymentProblem[]
+  history: PageOf<HistoryEvent>
+}>
+
+export default function Booking(props: Props) {
+  const { booking, payments, disputes, problems, history } = props
+  const { id, listing, closedNightsId } = booking
+
+  return (
+    <AdminPage
+      title={`Booking ${shortId(id)}`}
+      area={urlFor('admin.bookings')}
+      back={{ href: urlFor('admin.bookings'), label: 'All bookings' }}
+      description={
+        <span className="flex flex-wrap items-center gap-2">
+          <BookingStatusBadge status={booking.status} />
+          <PaymentStatusBadge status={booking.paymentStatus} />
+          <ListingLink listing={listing} />
+        </span>
+      }
+      actions={
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusChanger booking={booking} />
+          {closedNightsId && <FreeNights booking={booking} blockId={closedNightsId} />}
+        </div>
+      }
+    >
+      <Stack>
+        {disputes.map((dispute) => (
+          <DisputeNote key={dispute.stripe.id} dispute={dispute} />
+        ))}
+        {problems.map((problem) => (
+          <ProblemCard key={problem.id} problem={problem} />
+        ))}
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <Part title="Stay">
+            <DefinitionList columns={1} items={stayOf(props)} />
+          </Part>
+          <Part
+            title="Money after refunds"
+            actions={payments.map((payment) => (
+              <StripeLink key={payment.id} stripe={payment} />
+            ))}
+          >
+            <Money {...props} />
+          </Part>
+        </div>
+        <HistoryList
+          path={urlFor('admin.booking', { id })}
+          history={history}
+          description="The oldest first. Of messages it is told that they were written, not what they say."
+        />
+      </Stack>
+    </AdminPage>
+  )
+}
+
+const CANCELLERS = { renter: 'the renter', owner: 'the owner', admin: 'an administrator' }
+
+function stayOf({ booking, facts }: Props) {
+  const { boat, cancellationPolicy, cancelledBy, holdExpiresAt } = facts
+
+  return [
+    { term: 'Renter', value: <Person person={booking.renter} /> },
+    { term: 'Owner', value: <Person person={booking.listing.owner} /> },
+    { term: 'Check-in', value: formatDay(booking.checkIn) },
+    { term: 'Check-out', value: formatDay(booking.checkOut) },
+    { term: 'Nights', value: booking.numberOfNights },
+    { term: 'Boat', value: boat ?? 'None named' },
+    { term: 'Cancellation policy', value: cancellationPolicy },
+    ...(cancelledBy ? [{ term: 'Cancelled by', value: CANCELLERS[cancelledBy] }] : []),
+    ...(holdExpiresAt ? [{ term: 'Held until', value: formatDateTime(holdExpiresAt) }] : []),
+    ...(booking.detailsRevealedAt
+      ? [{ term: 'Access details shown', value: formatDateTime(booking.detailsRevealedAt) }]
+      : []),
+  ]
+}
+
+function Money({ booking, money }: Props) {
+  const { paid, refunded, refundsOnTheirWay, ownerShare, platformPart } = money
+
+  return (
+    <>
+      <Amounts
+        amounts={{
+          'Price of the stay': booking.totalPrice,
+          'Paid': paid,
+          'Refunded': refunded,
+          'Refunds on their way': refundsOnTheirWay || undefined,
+          'Left of the payment': paid - refunded,
+          'The owner’s share': ownerShare,
+          'The platform’s part': platformPart,
+          'Sent to the owner': money.sentToOwner,
+          'Withheld from the owner': money.withheld || undefined,
+        }}
+      />
+      {paid > 0 && (
+        <Link href={urlFor('receipt', { id: booking.id })} className={textLink}>
+          Receipt
+        </Link>
+      )}
+    </>
+  )
+}
+
+function DisputeNote({ dispute }: { dispute: Dispute }) {
+  const { reason, status, amount, stripe, openedAt, answerBy, closedAt } = dispute
+
+  return (
+    <Banner
+      tone={closedAt ? 'info' : 'danger'}
+      title={`The payer’s bank ${closedAt ? 'decided about' : 'disputes'} ${formatNzd(amount)}: ${reason.replaceAll('_', ' ')}`}
+      actions={<StripeLink stripe={stripe} />}
+    >
+      {closedAt
+        ? `${status.replaceAll('_', ' ')}, ${formatDateTime(closedAt)}. Opened ${formatDateTime(openedAt)}.`
+        : answerBy
+          ? `Answer at Stripe by ${formatDateTime(answerBy)}. Opened ${formatDateTime(openedAt)}.`
+          : `Stripe tells the deadline. Opened ${formatDateTime(openedAt)}.`}
+    </Banner>
+  )
+}
