@@ -21,7 +21,7 @@ export async function mailAccessDetails(booking: Booking, trx: Trx): Promise<voi
   const access = accessDetails(listing)
   const data = {
     access: owner.isEmailVerified ? access : { ...access, ...ON_THE_SITE },
-    fit: renter.isEmailVerified ? boat?.words : null,
+    fit: renter.isEmailVerified ? boat : null,
     tides: tideWords(tides),
   }
   const subject = 'Access details for your stay'

@@ -22,3 +22,10 @@ export function formatTime(instant: DateTime): string {
 export function formatMoment(instant: DateTime): string {
   return `${formatDay(instant)}, ${formatTime(instant)}`
 }
+
+/** @returns day and time of an instant in Auckland for people who plan: "Sun 6 Dec, 4:10 am" */
+export function formatPlannedMoment(instant: DateTime): string {
+  const local = instant.setZone(AUCKLAND).setLocale('en-NZ')
+
+  return `${local.toFormat('ccc d LLL')}, ${formatTime(instant).toLowerCase()}`
+}
