@@ -2,6 +2,7 @@ import Charge from '#booking/models/charge'
 import { type PaidSum, sumOfPayments } from '#payments/contract/sum_payments'
 import {
   hasBeenPaid,
+  isEndedHold,
   isStanding,
   isUpcoming,
   wasCutShort,
@@ -156,6 +157,10 @@ export default class Booking extends BookingSchema {
   /** Whether it was never more than a hold: it waits for its payment, or was cancelled unpaid. */
   get isOnlyHold(): boolean {
     return !this.hasBeenPaid && (this.status === 'PENDING' || this.status === 'CANCELLED')
+  }
+
+  get isEndedHold(): boolean {
+    return isEndedHold(this)
   }
 
   /** Until when the nights are held unpaid (UTC); null when they are not a hold. */

@@ -1,4 +1,4 @@
-import { whereAwaitingPayment } from '#booking/contract/stay_facts'
+import { whereAwaitingPayment, whereEndedHold } from '#booking/contract/stay_facts'
 import { builderArgs, sql } from '#platform/database/sql'
 import { DateTime } from 'luxon'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
@@ -28,13 +28,14 @@ const KINDS: Record<OwnerBookingKind, (query: Query, now: string) => Query> = {
   cancelled: (query) => query.where('status', 'CANCELLED'),
 }
 
-/** One page of an owner's bookings: the stays of today first, then those to come, then the others, newest first. */
+/** One page of an owner's bookings without holds that ended unpaid (rule B45): the stays of today first, then those to come, then the others, newest first. */
 export default class ListOwnerBookings {
   async handle({ ownerId, page, limit, kind, listing, booking }: Options): Promise<Page<Booking>> {
     const now = DateTime.utc().toSQL()!
     const query = Booking.query()
       .withScopes((scopes) => scopes.withCards())
       .where({ ownerId })
+      .whereRaw(...builderArgs(sql`NOT ${whereEndedHold()}`))
 
     const isAhead = sql`(status IN ('PENDING', 'CONFIRMED') AND check_out_at > ${now})`
     if (kind) KINDS[kind](query, now)

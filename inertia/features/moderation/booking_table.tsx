@@ -62,7 +62,7 @@ export function BookingTable({ list, bookings }: Props) {
               {formatNzd(booking.totalPrice)}
             </Cell>
             <Cell label="Status">
-              <BookingStatusBadge status={booking.status} />
+              <BookingStatusBadge {...booking} />
             </Cell>
             <Cell label="Payment">
               <PaymentStatusBadge status={booking.paymentStatus} />
