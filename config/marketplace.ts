@@ -250,6 +250,7 @@ export function marketplaceFacts() {
     stayTimes: STAY_TIMES,
     horizonMonths: stay.horizonMonths,
     revealHours: stay.revealHours,
+    underKeelMargin: marketplace.underKeelMargin,
     shiftMetres: (location.minMetres + location.maxMetres) / 2,
   }
 }

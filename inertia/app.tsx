@@ -2,6 +2,7 @@ import './css/app.css'
 import type { Data } from '@generated/data'
 import { createInertiaApp, type ResolvedComponent, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { forgetEarlyPress } from '~/lib/first_interaction'
 import { watchLive } from '~/lib/live_start'
 import { noteServerTime } from '~/lib/server_clock'
 import { startSession } from '~/lib/session_start'
@@ -37,6 +38,10 @@ createInertiaApp<Data.SharedProps & Record<string, unknown>>({
     // Read by now; in the document it would outlive the session (rule A42).
     document.querySelector('script[data-page]')?.remove()
     watchVisitFailures()
+    router.on('start', ({ detail: { visit } }) => {
+      if (visit.url.pathname !== window.location.pathname) forgetEarlyPress()
+    })
+    window.addEventListener('popstate', forgetEarlyPress)
     void startSession(props.initialPage)
     watchLive(props.initialPage as never)
   },

@@ -206,7 +206,7 @@ export const operations: Operations = {
   },
   'GET /listings/{id}/fit': {
     summary:
-      'Whether a boat fits a mooring: one of the caller, or one with these measures. Insurance and antifouling are judged for the first alone.',
+      'Whether a boat fits a mooring: one of the caller, or one with these measures. Insurance and antifouling are judged for the first alone. `leastUnderKeel` is the least water under its keel from check-in at 14:00 to check-out at 10:00; null without dates or draft.',
     access: 'anyone, and more when signed in',
     query: explained(fitValidator, {
       vesselId: 'A boat of the caller; it wins over measures',

@@ -46,6 +46,12 @@ export function takeEarlyDigits(name: string): string {
   return digits
 }
 
+/** For when another page comes: what was pressed on this one is no press there (rule W43). Browser only. */
+export function forgetEarlyPress(): void {
+  delete window.earlyPress
+  delete window.earlyDigits
+}
+
 function listen() {
   for (const sign of SIGNS) window.addEventListener(sign, engage, { once: true, passive: true })
   setTimeout(engage, LOOKING_MS)

@@ -15,6 +15,14 @@ export const paymentStatuses = {
   REFUNDED: 'Refunded',
 }
 
+/** Of a hold that was released or lapsed unpaid: it never was a stay that could be cancelled. */
+export const NOT_PAID = 'Not paid'
+
+/** Whether a booking is such a hold. */
+export function isEndedHold({ status, paymentStatus }: { status: string; paymentStatus: string }) {
+  return status === 'CANCELLED' && ['PENDING', 'EXPIRED', 'FAILED'].includes(paymentStatus)
+}
+
 export const moderationStatuses = {
   pending: 'Pending',
   approved: 'Approved',

@@ -72,6 +72,7 @@ test.group('Renter and owner, from the first question to the reviews', (group) =
     const talk = new URL(renter.page.url()).pathname
     await renter.page.goto(`${address}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
     await renter.page.getByRole('button', { name: 'Book Now', disabled: false }).click()
+    await renter.page.getByRole('button', { name: 'Book without a boat' }).click()
     await renter.page.getByRole('button', { name: 'Pay NZ$135.00' }).click()
     await renter.page.getByRole('heading', { level: 1, name: 'You’re booked' }).waitFor()
     await stripe.deliver()

@@ -123,6 +123,11 @@ test.group('The whole journey', (group) => {
     await typeDate(renter.page, 'Check-out (10:00 AM)', stay.checkOut)
     await renter.page.getByText('$240.00').first().waitFor()
     await renter.page.getByRole('button', { name: 'Book Now' }).click()
+    const boat = renter.page.getByRole('dialog', { name: 'Your boat' })
+    await boat.getByLabel('Name').fill('Kotare')
+    await boat.getByLabel('Length overall (m)').fill('9')
+    await boat.getByLabel('Draft (m)').fill('1.2')
+    await boat.getByRole('button', { name: 'Continue to payment' }).click()
 
     await renter.page.getByRole('button', { name: 'Pay NZ$240.00' }).click()
     await renter.page.waitForURL((url) => url.pathname === '/user/dashboard')

@@ -9,6 +9,7 @@ import { createListing } from '#tests/support/listings'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 import { withStripe } from '#tests/support/stripe'
+import { createVessel } from '#tests/support/vessels'
 
 const MOST_STEPS = 80
 const today = aucklandDateOf(DateTime.utc())
@@ -85,6 +86,13 @@ test.group('On small screens', (group) => {
     await bar.getByText('$150.00 · 3 nights').waitFor()
     assert.equal(await horizontalOverflow(page), 0)
     await bar.getByRole('button', { name: 'Book', exact: true }).tap()
+    const boat = page.getByRole('dialog', { name: 'Your boat' })
+    await boat.getByLabel('Name').fill('Kotare')
+    await boat.getByLabel('Length overall (m)').fill('10')
+    await boat.getByLabel('Draft (m)').fill('1.8')
+    assert.deepEqual(await findViolations(page), [])
+    assert.equal(await horizontalOverflow(page), 0)
+    await boat.getByRole('button', { name: 'Continue to payment' }).tap()
     await page.getByRole('button', { name: 'Pay NZ$150.00' }).tap()
     await page.getByText('You’re booked').first().waitFor()
     await assertBooked(assert, 3)
@@ -96,7 +104,9 @@ test.group('On small screens', (group) => {
     const listing = await createListing({ title: 'Lee of the island', pricePerNightCents: 5000 })
     const page = await visit('/')
     await page.setViewportSize({ width: 640, height: 400 })
-    await signInAs(page, await createUser())
+    const renter = await createUser()
+    await createVessel({ userId: renter.id })
+    await signInAs(page, renter)
     await page.goto(`/listing/${listing.id}`)
 
     const { keyboard } = page

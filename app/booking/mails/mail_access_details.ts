@@ -36,7 +36,7 @@ export async function mailAccessDetails(
   const access = accessDetails(listing)
   const data = {
     access: owner.isEmailVerified ? access : { ...access, ...ON_THE_SITE },
-    fit: renter.isEmailVerified ? boat?.words : null,
+    fit: renter.isEmailVerified ? boat : null,
     tides: tideWords(tides),
     receipt: confirmation?.receipt ?? null,
   }

@@ -2,6 +2,7 @@ import Charge from '#booking/models/charge'
 import { type PaidSum, sumOfPayments } from '#payments/contract/sum_payments'
 import {
   hasBeenPaid,
+  isEndedHold,
   isStanding,
   isUpcoming,
   wasCutShort,
@@ -164,6 +165,10 @@ export default class Booking extends BookingSchema {
     const isWritten = cancellationReason !== null && !/^CANCELLED_BY_/.test(cancellationReason)
 
     return cancelledBy === 'owner' && isWritten ? cancellationReason : null
+  }
+
+  get isEndedHold(): boolean {
+    return isEndedHold(this)
   }
 
   /** Until when the nights are held unpaid (UTC); null when they are not a hold. */

@@ -1,4 +1,4 @@
-import { whereAwaitingPayment } from '#booking/contract/stay_facts'
+import { whereAwaitingPayment, whereEndedHold } from '#booking/contract/stay_facts'
 import db from '@adonisjs/lucid/services/db'
 import { OWNER_BANDS, type OwnerBand, sqlOwnerBand } from '#booking/rules/owner_bands'
 import { builderArgs, sql } from '#platform/database/sql'
@@ -38,7 +38,7 @@ const KINDS: Record<OwnerBookingKind, (query: Query, now: string) => Query> = {
   cancelled: (query) => query.where('status', 'CANCELLED'),
 }
 
-/** One page of an owner's bookings: today, then what waits for them, then those to come, then the others, newest first. */
+/** One page of an owner's bookings without holds that ended unpaid (rule B45): today, then what waits for them, then those to come, then the others, newest first. */
 export default class ListOwnerBookings {
   async handle(options: Options): Promise<OwnerBookings> {
     const { ownerId, page, limit, kind, listing, booking, waiting = [] } = options
@@ -47,6 +47,7 @@ export default class ListOwnerBookings {
     const query = Booking.query()
       .withScopes((scopes) => scopes.withCards())
       .where({ ownerId })
+      .whereRaw(...builderArgs(sql`NOT ${whereEndedHold()}`))
 
     const band = sqlOwnerBand({ today: aucklandDateOf(at), now, waiting })
     if (kind) KINDS[kind](query, now)

@@ -84,6 +84,15 @@ export function whereCutShort(alias = 'bookings'): Sql {
     AND ${booking}.cancelled_by IS NOT NULL AND ${booking}.cancelled_at >= ${booking}.check_in_at)`
 }
 
+/** Whether it was a hold that was released or lapsed unpaid: it never was a stay (rule B45). */
+export function isEndedHold(booking: BookingState): boolean {
+  return booking.status === 'CANCELLED' && !hasBeenPaid(booking)
+}
+
+export function whereEndedHold(alias = 'bookings'): Sql {
+  return sql`(${raw(alias)}.status = 'CANCELLED' AND ${whereUnpaidStatus(alias)})`
+}
+
 /**
  * SQL of rows that wait for payment; asked for those of one person or one listing. The planner does not see the value, so it
  * cannot take an index of all holds: with statistics of an hour without holds that looks as cheap as the index that begins

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { formatDay, formatTime } from '#shared/values/date_words'
+import { formatDay, formatPlannedMoment, formatTime } from '#shared/values/date_words'
 
 interface Extreme {
   /** ISO, UTC. */
@@ -21,11 +21,30 @@ interface Tides {
   days: { date: string; extremes: Extreme[] }[]
 }
 
-/** How a boat lies at low tide, by the metres under its keel. */
-export function boatWords(name: string, underKeel: number): string {
-  if (underKeel < 0) return `${name} takes the ground at low tide`
+interface WaterUnderKeel {
+  /** Metres; may be negative. */
+  underKeelAtLowTide: number
+  leastUnderKeel: { metres: number; at: string }
+}
 
-  return `Fits ${name} · ${underKeel} m under the keel at low tide`
+/** The water under a boat's keel, as the pages say it too (inertia/components/boat/boats.ts). */
+export function keelWords(name: string, { underKeelAtLowTide, leastUnderKeel }: WaterUnderKeel) {
+  const { metres: least, at } = leastUnderKeel
+  const when = `at the lowest tide of your stay (${formatPlannedMoment(DateTime.fromISO(at))})`
+  if (least >= 0)
+    return `${metres(least)} under ${name}’s keel ${when}, ${metres(underKeelAtLowTide)} at a usual low tide`
+
+  const usual = underKeelAtLowTide < 0 ? 'too little' : 'under the keel'
+  return `${metres(-least)} too little water for ${name} ${when}, ${metres(Math.abs(underKeelAtLowTide))} ${usual} at a usual low tide`
+}
+
+/** What is said beside it where less than the margin is left. */
+export function keelWarning(least: number, margin: number): string | null {
+  if (least >= margin) return null
+
+  return least < 0
+    ? 'The boat takes the ground then.'
+    : `Less than ${margin} m of water is left then. Please take care.`
 }
 
 /** The tides of a stay in words: a heading, each day with its lines, the source and the warning (rule K17). */

@@ -1,22 +1,31 @@
 import type Booking from '#booking/models/booking'
-import { boatWords } from '#booking/rules/water_words'
-import { tidesOfStay } from '#catalog/contract/tides'
-
-type Mooring = Booking['listing']
+import { keelWarning, keelWords } from '#booking/rules/water_words'
+import { leastUnderKeel, tidesOfStay } from '#catalog/contract/tides'
+import marketplace from '#config/marketplace'
 
 /**
  * How the boat of a booking lies at its mooring, in words and metres, and the tides of check-in and check-out day; by the
  * depth that the mooring has today. Needs the listing loaded.
  */
-export function watersOf({ listing, stay, vessel }: Booking) {
+export function watersOf(booking: Booking) {
+  const { listing, stay, vessel } = booking
+
   return {
-    boat: vessel && boatAt(listing, vessel),
+    boat: vessel && boatAt(booking, vessel),
     tides: tidesOfStay({ listing, stay, draft: vessel?.draft ?? null }),
   }
 }
 
-function boatAt({ lowTideDepth }: Mooring, { name, draft }: NonNullable<Booking['vessel']>) {
-  const underKeelAtLowTide = Math.round((lowTideDepth - draft) * 100) / 100
+function boatAt({ listing, stay }: Booking, { name, draft }: NonNullable<Booking['vessel']>) {
+  const water = {
+    underKeelAtLowTide: Math.round((listing.lowTideDepth - draft) * 100) / 100,
+    leastUnderKeel: leastUnderKeel(listing, draft, stay),
+  }
 
-  return { name, underKeelAtLowTide, words: boatWords(name, underKeelAtLowTide) }
+  return {
+    name,
+    ...water,
+    words: keelWords(name, water),
+    warning: keelWarning(water.leastUnderKeel.metres, marketplace.underKeelMargin),
+  }
 }

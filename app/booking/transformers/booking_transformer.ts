@@ -12,6 +12,8 @@ import type User from '#identity/models/user'
 import { isoUtc } from '#shared/values/auckland_time'
 import { toNzd } from '#shared/values/money'
 
+const NOBODY = { firstName: null, lastName: null, email: null }
+
 const UNRATED: RatedRenter = { rating: null, reviews: [] }
 
 /** Needs listing, renter, owner, payments and their refunds loaded. */
@@ -71,10 +73,10 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     }
   }
 
-  /** Who holds nights unpaid is nobody to write to, and earns the owner nothing yet (rule W55). */
+  /** Who holds nights unpaid is nobody to write to, and earns the owner nothing yet; who held them is not named (rule W55). */
   forOwner() {
     const booking = this.resource
-    const { email, ...name } = person(booking.renter)
+    const { email, ...name } = booking.isEndedHold ? NOBODY : person(booking.renter)
     const isStay = !booking.isOnlyHold
     const isReachable = isStay && booking.renter.closedAt === null
 
@@ -83,7 +85,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       renter: {
         ...name,
         email: isReachable ? email : null,
-        ...(this.ratings.get(booking.renterId) ?? UNRATED),
+        ...((!booking.isEndedHold && this.ratings.get(booking.renterId)) || UNRATED),
       },
       vessel: booking.shownVessel,
       listing: bookedListing(booking.listing),

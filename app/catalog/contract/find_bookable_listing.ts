@@ -25,8 +25,6 @@ const FIELDS = [
   'weeklyRateCents',
   'minimumNights',
   'cancellationPolicy',
-  'publicLatitude',
-  'publicLongitude',
 ] as const
 
 export type BookableListing = Pick<Listing, (typeof FIELDS)[number] | 'cardPhoto'>

@@ -1,11 +1,18 @@
-import type Listing from '#catalog/models/listing'
-import { nearestStation, tideExtremes } from '#catalog/rules/tides'
+import {
+  depthAt,
+  inCentimetres,
+  stationOf,
+  tideExtremes,
+  type TidalPlace,
+} from '#catalog/rules/tides'
 import { addDays, type AucklandDate, aucklandInstant } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
 const SOURCE = 'TICON-4 tidal constants (SEANOE, doi.org/10.17882/109129), CC BY 4.0'
 
-type PublicPoint = Pick<Listing, 'publicLatitude' | 'publicLongitude'>
+type PublicPoint = Omit<TidalPlace, 'lowTideDepth'>
+
+export { leastUnderKeel } from '#catalog/rules/tides'
 
 interface Days {
   from: AucklandDate
@@ -41,7 +48,7 @@ export function tidesOf(place: PublicPoint, { from, days }: Days) {
 }
 
 interface BookedMooring {
-  listing: PublicPoint & Pick<Listing, 'lowTideDepth'>
+  listing: TidalPlace
   stay: StayRange
   /** Of the boat, in metres; null without one. */
   draft: number | null
@@ -49,16 +56,17 @@ interface BookedMooring {
 
 /** The tides of the days of check-in and check-out, with the depth at the mooring and the water under the keel in metres. */
 export function tidesOfStay({ listing, stay: { checkIn, checkOut }, draft }: BookedMooring) {
+  const { station } = stationOf(listing)
   const days = [checkIn, checkOut].map((date) => {
     const { extremes, ...about } = tidesOf(listing, { from: date, days: 1 })
     const waters = extremes.map(({ at, height, type }) => {
-      const depth = listing.lowTideDepth + height - about.meanLowWaterSprings
+      const depth = depthAt(listing, height, station)
 
       return {
         at,
         height,
         type,
-        depth: inCentimetres(depth),
+        depth,
         underKeel: draft === null ? null : inCentimetres(depth - draft),
       }
     })
@@ -68,13 +76,4 @@ export function tidesOfStay({ listing, stay: { checkIn, checkOut }, draft }: Boo
   const [{ about }] = days
 
   return { ...about, days: days.map(({ date, extremes }) => ({ date, extremes })) }
-}
-
-function stationOf({ publicLatitude: latitude, publicLongitude: longitude }: PublicPoint) {
-  return nearestStation({ latitude, longitude })
-}
-
-/** Without a minus before zero. */
-function inCentimetres(metres: number): number {
-  return Math.round(metres * 100) / 100 || 0
 }

@@ -118,6 +118,7 @@ export default class ListingsController {
       hold: user ? await holds.find({ listingId: id, userId: user.id, now }) : null,
       boats: await this.#boatsOf(user, boats),
       boatId: String(request.qs().vesselId ?? ''),
+      searchedBoat: this.#searchedBoat(request.qs()),
       initialDates: this.#datesOf(request.qs()),
       cancellation: marketplace.cancellation,
       maxQuestion: marketplace.messages.maxLength,
@@ -155,6 +156,13 @@ export default class ListingsController {
     const { perListing, maxBytes } = marketplace.photos
 
     return { perListing, megabytes: maxBytes / 1024 / 1024 }
+  }
+
+  /** Of a search by measures; null without a length, which alone is compared with a mooring's. */
+  #searchedBoat({ vesselLength, draft }: Record<string, unknown>) {
+    const [length, depth] = [vesselLength, draft].map((value) => Number(value) || null)
+
+    return length ? { length, draft: depth } : null
   }
 
   #datesOf({ checkIn, checkOut }: Record<string, unknown>) {

@@ -12,7 +12,7 @@ import { raw, type Sql, sql } from '#platform/database/sql'
 
 /** No secrets. The condition on photos is that of `primaryPhoto`. */
 const COLUMNS = raw(`
-  listings.id, title, location, public_latitude AS "publicLatitude", public_longitude AS "publicLongitude",
+  listings.id, title, location,
   price_per_night_cents AS "pricePerNightCents", weekly_rate_cents AS "weeklyRateCents",
   ${FIT_LIMITS.map((field) => `${string.snakeCase(field)} AS "${field}"`).join(', ')},
   (SELECT storage_key FROM photos p WHERE p.listing_id = listings.id AND p.is_public
@@ -21,13 +21,7 @@ const COLUMNS = raw(`
 /** A listing without secrets. Numbers as in `Listing`. */
 export type MapPoint = Pick<
   Listing,
-  | 'id'
-  | 'title'
-  | 'location'
-  | 'publicLatitude'
-  | 'publicLongitude'
-  | 'pricePerNightCents'
-  | 'weeklyRateCents'
+  'id' | 'title' | 'location' | 'pricePerNightCents' | 'weeklyRateCents'
 > &
   FitLimits & {
     /** Of the card photo. */

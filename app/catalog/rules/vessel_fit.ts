@@ -1,8 +1,10 @@
 import { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
+import { leastUnderKeel } from '#catalog/rules/tides'
 import type Vessel from '#vessels/models/vessel'
 import type { AucklandDate } from '#shared/values/auckland_time'
 import { formatDay } from '#shared/values/date_words'
+import { StayRange } from '#shared/values/stay_range'
 
 /** In the order in which they are reported (rule K6). */
 export const FIT_PROBLEMS = [
@@ -30,8 +32,10 @@ export interface FitProblem {
 export interface Fit {
   fits: boolean
   problems: FitProblem[]
-  /** Metres, two decimals; may be negative. Null without a draft. */
+  /** At a usual low tide: metres, two decimals; may be negative. Null without a draft. */
   underKeelAtLowTide: number | null
+  /** At the lowest tide of the stay, with its ISO instant (rule K24). Null without a draft or without dates. */
+  leastUnderKeel: { metres: number; at: string } | null
 }
 
 /** Metres and kilograms; null is not given. `papers` is null where only measures are known: they are not judged then. */
@@ -65,6 +69,8 @@ export const FIT_LIMITS = [
   'requiresVessel',
   'minimumLiability',
   'antifoulWithinMonths',
+  'publicLatitude',
+  'publicLongitude',
 ] as const
 
 export type FitLimits = Pick<Listing, (typeof FIT_LIMITS)[number]>
@@ -73,6 +79,7 @@ export interface FitTerms {
   /** Whether the person accepts that the boat takes the ground where the mooring dries. */
   acceptsLowTide: boolean
   checkIn: AucklandDate
+  /** The same day as check-in where no dates are known. */
   checkOut: AucklandDate
   /** Metres of water that stay under the keel. */
   margin: number
@@ -98,6 +105,7 @@ export function fitOf(boat: BoatToFit, limits: FitLimits, terms: FitTerms): Fit 
     ...insurance(boat, limits, terms),
     antifoulTooOld(boat, limits, terms),
   ].filter((problem) => problem !== null)
+  const stay = StayRange.from(terms.checkIn, terms.checkOut)
 
   return {
     fits: problems.length === 0,
@@ -106,6 +114,7 @@ export function fitOf(boat: BoatToFit, limits: FitLimits, terms: FitTerms): Fit 
       boat.draft === null
         ? null
         : (centimetres(limits.lowTideDepth) - centimetres(boat.draft)) / 100,
+    leastUnderKeel: boat.draft === null || !stay ? null : leastUnderKeel(limits, boat.draft, stay),
   }
 }
 

@@ -17,6 +17,9 @@ export default class FindBookingConversation {
     if (booking?.renterId !== userId && booking?.ownerId !== userId)
       throw new NotFound('Booking not found')
 
+    // Whose hold it was is not told (rule W55).
+    if (booking.isEndedHold && userId === booking.ownerId) throw new NotFound('Booking not found')
+
     const { listingId, renterId } = booking
     const conversation = await Conversation.findBy({ listingId, renterId })
     const side = userId === renterId ? 'renter' : 'owner'

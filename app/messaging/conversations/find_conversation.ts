@@ -10,11 +10,11 @@ import { isUuid } from '#shared/values/uuid'
 /** A conversation for one of its two sides. Throws NotFound for everybody else, administrators too (rule G2). */
 export default class FindConversation {
   async handle(
-    { id, userId }: { id: string; userId: string },
+    { id, userId, bookingId }: { id: string; userId: string; bookingId?: string },
     trx?: Trx
   ): Promise<ViewedConversation> {
     const ids = isUuid(id) ? [id] : []
-    const [viewed] = await viewConversations({ ids, userId, now: DateTime.utc() }, trx)
+    const [viewed] = await viewConversations({ ids, userId, bookingId, now: DateTime.utc() }, trx)
     if (!viewed) throw new NotFound('Conversation not found')
 
     return viewed

@@ -8,6 +8,8 @@ interface Options {
   id: string
   userId: string
   before?: string
+  /** The booking to show with it. */
+  bookingId?: string
 }
 
 export interface Thread {
@@ -28,8 +30,8 @@ export default class ReadThread {
     private messages: ListMessages
   ) {}
 
-  async handle({ id, userId, before }: Options): Promise<Thread> {
-    const viewed = await this.conversations.handle({ id, userId })
+  async handle({ id, userId, before, bookingId }: Options): Promise<Thread> {
+    const viewed = await this.conversations.handle({ id, userId, bookingId })
     const page = await this.messages.handle({ conversationId: id, before })
     const { renterId } = viewed.conversation
     const ratings = await this.ratings.of([renterId])

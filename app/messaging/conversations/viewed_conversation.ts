@@ -1,5 +1,10 @@
 import type { DateTime } from 'luxon'
-import { whereDetailsShown, whereHasBeenPaid, whereUpcoming } from '#booking/contract/stay_facts'
+import {
+  whereDetailsShown,
+  whereEndedHold,
+  whereHasBeenPaid,
+  whereUpcoming,
+} from '#booking/contract/stay_facts'
 import { runSql } from '#platform/database/run_sql'
 import { raw, type Sql, sql } from '#platform/database/sql'
 import type Booking from '#booking/models/booking'
@@ -19,7 +24,7 @@ interface Facts {
   hasStay: boolean
   /** Messages of the other side that were not read. */
   unread: number
-  /** The newest. */
+  /** The one that was asked for, or else the newest; a hold that ended unpaid only when its renter asks for it. */
   booking:
     | (Pick<Booking, 'id' | 'status' | 'paymentStatus'> & { checkInAt: string; checkOutAt: string })
     | null
@@ -42,7 +47,9 @@ const BOOKINGS = sql`FROM bookings WHERE bookings.renter_id = c.renter_id AND bo
 const isoOf = (column: string) =>
   raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-function factsOf({ ids, userId, now }: View): Sql {
+function factsOf({ ids, userId, bookingId, now }: View): Sql {
+  const isNamed = sql`id = ${bookingId ?? null}::uuid IS TRUE`
+  const isShown = sql`(NOT ${whereEndedHold()} OR (${isNamed} AND c.renter_id = ${userId}))`
   const closing = now.minus({ days: marketplace.messages.closesAfterDays })
 
   return sql`
@@ -54,7 +61,7 @@ function factsOf({ ids, userId, now }: View): Sql {
         AND m.read_at IS NULL) AS unread,
       (SELECT json_build_object('id', id, 'status', status, 'paymentStatus', payment_status,
         'checkInAt', ${isoOf('check_in_at')}, 'checkOutAt', ${isoOf('check_out_at')})
-        ${BOOKINGS} ORDER BY created_at DESC, id DESC LIMIT 1) AS booking,
+        ${BOOKINGS} AND ${isShown} ORDER BY ${isNamed} DESC, created_at DESC, id DESC LIMIT 1) AS booking,
       (SELECT json_build_object('sender', sender, 'text', text, 'createdAt', ${isoOf('created_at')})
         FROM messages m WHERE m.conversation_id = c.id
         ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS "lastMessage"
@@ -64,12 +71,14 @@ function factsOf({ ids, userId, now }: View): Sql {
 interface View {
   ids: string[]
   userId: string
+  /** The one to show, where it is of the conversation. */
+  bookingId?: string
   now: DateTime
 }
 
 /** Conversations as this person sees them, in the order of the ids; the number of statements does not depend on theirs. */
 export async function viewConversations(
-  { ids, userId, now }: View,
+  { ids, userId, bookingId, now }: View,
   trx?: Trx
 ): Promise<ViewedConversation[]> {
   if (ids.length === 0) return []
@@ -78,7 +87,7 @@ export async function viewConversations(
     .preload('listing', (listing) => listing.preload('photos'))
     .preload('renter')
     .preload('owner')
-  const rows = await runSql<Facts>(factsOf({ ids, userId, now }), { client: trx })
+  const rows = await runSql<Facts>(factsOf({ ids, userId, bookingId, now }), { client: trx })
 
   return ids.flatMap((id) => {
     const conversation = found.find((one) => one.id === id)

@@ -57,9 +57,14 @@ const ofBooking = (condition: Sql) =>
 const isFound = ({ begins, names }: Search) =>
   sql`(${begins('t.id')} OR ${begins('t.reference')} OR ${ofBooking(begins('booking_id'))} OR ${names('person', 't.payer_id')} OR ${names('person', 't.payee_id')})`
 
+/** Nothing was paid before the hold ended: no fee, and no payment to look at unless failed ones are asked for (rule B45). */
+const IS_UNPAID = sql`t.status = 'failed' AND t.captured_at IS NULL`
+
 const COLUMNS = sql`
-  t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents", t.platform_fee_cents AS "platformFeeCents",
-  t.owner_payout_cents AS "ownerPayoutCents", t.refunded_cents AS "refundedCents", ${sqlShareAfterRefunds('t')} AS "ownerLeftCents", t.status,
+  t.id, t.created_at AS "createdAt", t.amount_cents AS "amountCents",
+  CASE WHEN ${IS_UNPAID} THEN 0 ELSE t.platform_fee_cents END AS "platformFeeCents",
+  CASE WHEN ${IS_UNPAID} THEN 0 ELSE t.owner_payout_cents END AS "ownerPayoutCents", t.refunded_cents AS "refundedCents",
+  CASE WHEN ${IS_UNPAID} THEN 0 ELSE ${sqlShareAfterRefunds('t')} END AS "ownerLeftCents", t.status,
   json_build_object('id', b.id, 'renter', ${personOf('t.payer_id')}, 'listing',
     json_build_object('id', l.id, 'title', l.title, 'owner', ${personOf('t.payee_id')})) AS booking`
 
@@ -76,7 +81,7 @@ export default class ListTransactions {
       columns: COLUMNS,
       matching: allOf(
         search && isFound(search),
-        status && sql`t.status = ${status}`,
+        status ? sql`t.status = ${status}` : !search && sql`NOT (${IS_UNPAID})`,
         fallsWithin('t.created_at', { from, to })
       ),
       joins: sql`

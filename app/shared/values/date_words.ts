@@ -33,3 +33,10 @@ export function formatDays(start: AucklandDate, end: AucklandDate): string {
 
   return `${from.toFormat(`ccc d${month}`)} – ${to.toFormat('ccc d LLL yyyy')}`
 }
+
+/** @returns day and time of an instant in Auckland for people who plan: "Sun 6 Dec, 4:10 am" */
+export function formatPlannedMoment(instant: DateTime): string {
+  const local = instant.setZone(AUCKLAND).setLocale('en-NZ')
+
+  return `${local.toFormat('ccc d LLL')}, ${formatTime(instant)}`
+}

@@ -17,11 +17,13 @@ interface BoatChoiceProps {
   onAdded: (boat: Boat) => void
   mooring: MooringLimits & { driesAtLowTide: boolean; requiresVessel: boolean }
   fit: Fit | null
+  /** Whether a boat was named that the mooring does not take. */
+  isMisfitKnown: boolean
   acceptsLowTide: boolean
   onAcceptLowTide: (isAccepted: boolean) => void
 }
 
-/** Which boat will lie at the mooring, and whether it fits; another is added without leaving the page (rules K18, K19). */
+/** Which boat will lie at the mooring, and whether it fits; another is added without leaving the page (rules K18, K19, K25). */
 export function BoatChoice(props: BoatChoiceProps) {
   const { boats, boatId, onChoose, onAdded, mooring, fit, acceptsLowTide, onAcceptLowTide } = props
   const [isAdding, setAdding] = useState(false)
@@ -29,6 +31,7 @@ export function BoatChoice(props: BoatChoiceProps) {
   const choice = useRef<HTMLSelectElement>(null)
   const boat = boats.find(({ id }) => id === boatId)
   const isLow = fit?.problems.some(({ code }) => code === 'TOO_DEEP') ?? false
+  const mayGoWithout = !mooring.requiresVessel && !props.isMisfitKnown
 
   useEffect(() => {
     if (addedId) choice.current?.focus()
@@ -40,7 +43,7 @@ export function BoatChoice(props: BoatChoiceProps) {
         ref={choice}
         label="Your boat"
         options={boats.map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder={noBoat(boats.length > 0, mooring.requiresVessel)}
+        placeholder={mayGoWithout ? 'Without a boat' : boat ? undefined : 'Please choose'}
         value={boatId ?? ''}
         onChange={(id) => onChoose(id || null)}
         description={boat && boatLine(boat)}
@@ -49,7 +52,7 @@ export function BoatChoice(props: BoatChoiceProps) {
         {boat && fit && <FitNote name={boat.name} fit={fit} />}
         {boat && fit && (
           <Suspense>
-            <FitDrawing boat={boat} limits={mooring} underKeel={fit.underKeelAtLowTide} />
+            <FitDrawing boat={boat} limits={mooring} />
           </Suspense>
         )}
       </div>
@@ -77,10 +80,4 @@ export function BoatChoice(props: BoatChoiceProps) {
       )}
     </div>
   )
-}
-
-function noBoat(hasBoats: boolean, isRequired: boolean): string {
-  if (!hasBoats) return 'No boat added yet'
-
-  return isRequired ? 'Please choose' : 'Without a boat'
 }

@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { formatMoment } from '../../lib/format.ts'
 
 /** A boat as its person sees it: metres, kilograms, NZD. */
 export type Boat = Data.Vessels.Vessel
@@ -6,6 +7,15 @@ export type BoatKind = Boat['kind']
 
 /** As much of a boat as choosing one needs. */
 export type ChosenBoat = Data.Catalog.Boat
+
+/** A boat that somebody typed and that may be saved: metres, kilograms. */
+export type NamedBoat = Pick<
+  Boat,
+  'name' | 'kind' | 'lengthOverall' | 'beam' | 'draft' | 'displacement'
+>
+
+/** What is known of the boat of somebody who has none saved; of a search its length, and perhaps its draft. */
+export type TypedBoat = NamedBoat | { name: null; lengthOverall: number; draft: number | null }
 
 /** Whether a mooring takes a boat. */
 export type Fit = NonNullable<Data.Catalog.MapPoint['fit']>
@@ -83,15 +93,44 @@ export function boatLine({ kind, lengthOverall, draft, displacement }: Measured)
   ].join(' · ')
 }
 
-/** "1.2 m under the keel at low tide"; null without a draft. */
-export function keelWords(underKeel: number | null): string | null {
-  if (underKeel === null) return null
-  if (underKeel < 0) return `${metres(-underKeel)} too little water at low tide`
+type WaterUnderKeel = Pick<Fit, 'underKeelAtLowTide' | 'leastUnderKeel'>
 
-  return `${metres(underKeel)} under the keel at low tide`
+/**
+ * The water under a keel, as mails say it too (app/booking/rules/water_words.ts): "0.4 m under Kotare’s keel at the lowest tide
+ * of your stay (Sun 6 Dec, 4:10 am), 0.7 m at a usual low tide". Null without a draft.
+ */
+export function keelWords(
+  name: string | null,
+  { underKeelAtLowTide: usual, leastUnderKeel: least }: WaterUnderKeel
+): string | null {
+  if (usual === null) return null
+  const { metres: first } = least ?? { metres: usual }
+  const keel = name ? `${name}’s keel` : 'the keel'
+  const water =
+    first < 0
+      ? `${depth(-first)} too little water${name ? ` for ${name}` : ''}`
+      : `${depth(first)} under ${keel}`
+  if (!least) return `${water} at a usual low tide`
+
+  const than = usual < 0 ? ' too little' : first < 0 ? ' under the keel' : ''
+  return `${water} at the lowest tide of your stay (${momentOf(least.at)}), ${depth(Math.abs(usual))}${than} at a usual low tide`
 }
 
-/** "Fits Kotare · 1.2 m under the keel at low tide". */
-export function fitWords(name: string, { underKeelAtLowTide }: Pick<Fit, 'underKeelAtLowTide'>) {
-  return [`Fits ${name}`, keelWords(underKeelAtLowTide)].filter(Boolean).join(' · ')
+/** Metres of water, as in tables of tides: 1 -> "1.0 m". */
+function depth(water: number): string {
+  return `${water.toFixed(1)} m`
+}
+
+/** What is said beside it where less than the margin is left, in metres. */
+export function keelWarning({ leastUnderKeel }: WaterUnderKeel, margin: number): string | null {
+  if (!leastUnderKeel || leastUnderKeel.metres >= margin) return null
+
+  return leastUnderKeel.metres < 0
+    ? 'The boat takes the ground then.'
+    : `Less than ${margin} m of water is left then. Please take care.`
+}
+
+/** Within a stay the year is known: "Sun 6 Dec, 4:10 am". */
+function momentOf(instant: string): string {
+  return formatMoment(instant).replace(/ \d{4},/, ',')
 }

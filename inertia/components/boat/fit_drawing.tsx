@@ -7,9 +7,8 @@ export interface MooringLimits {
 }
 
 interface FitDrawingProps {
-  boat: Pick<ChosenBoat, 'name' | 'kind' | 'lengthOverall' | 'draft'>
+  boat: Pick<ChosenBoat, 'kind' | 'lengthOverall' | 'draft'> & { name: string | null }
   limits: MooringLimits
-  underKeel: number | null
 }
 
 const WIDTH = 320
@@ -20,8 +19,12 @@ const SURFACE = 104
  * The boat on the mooring at low tide, from the side and to scale: its length against the longest that the mooring takes,
  * its keel against the bottom.
  */
-export default function FitDrawing({ boat, limits, underKeel }: FitDrawingProps) {
+export default function FitDrawing({ boat, limits }: FitDrawingProps) {
   const { lengthOverall, draft, kind } = boat
+  const water = keelWords(boat.name, {
+    underKeelAtLowTide: limits.lowTideDepth - draft,
+    leastUnderKeel: null,
+  })
   const deepest = Math.max(draft, limits.lowTideDepth, 0.5)
   const longest = Math.max(lengthOverall, limits.maxVesselLength)
   const scale = Math.min(ROOM.length / longest, ROOM.depth / deepest)
@@ -38,7 +41,7 @@ export default function FitDrawing({ boat, limits, underKeel }: FitDrawingProps)
     <svg
       viewBox={`0 0 ${WIDTH} ${height}`}
       role="img"
-      aria-label={`To scale: ${boat.name} is ${metres(lengthOverall)} long where the mooring takes ${metres(limits.maxVesselLength)}; ${keelWords(underKeel)}.`}
+      aria-label={`To scale: ${boat.name ?? 'Your boat'} is ${metres(lengthOverall)} long where the mooring takes ${metres(limits.maxVesselLength)}; ${water}.`}
       className="h-auto w-full rounded-lg border border-line bg-raised"
     >
       <rect y={SURFACE} width={WIDTH} height={bottom - SURFACE} className="fill-accent-soft" />
@@ -63,7 +66,7 @@ export default function FitDrawing({ boat, limits, underKeel }: FitDrawingProps)
         className={isTooLong ? 'stroke-danger' : 'stroke-line-strong'}
       />
       <text x={WIDTH - 8} y={bottom - 6} textAnchor="end" className="fill-muted text-[11px]">
-        {metres(limits.lowTideDepth)} deep at low tide
+        {metres(limits.lowTideDepth)} deep at a usual low tide
       </text>
       <text
         x={WIDTH / 2}
@@ -71,7 +74,7 @@ export default function FitDrawing({ boat, limits, underKeel }: FitDrawingProps)
         textAnchor="middle"
         className="fill-ink text-[12px] font-semibold"
       >
-        {keelWords(underKeel)}
+        {water}
       </text>
     </svg>
   )

@@ -1,18 +1,25 @@
 import { useState } from 'react'
 import { NumberField } from '~/components/form/number_field'
 import { SelectField } from '~/components/form/select_field'
-import { type Boat, type BoatKind, feet, kindName, KINDS, usualMeasures } from './boats'
+import { Summary } from '~/components/ui/summary'
+import { type Boat, type BoatKind, feet, kindName, KINDS, tonnes, usualMeasures } from './boats'
 
 const UNTOUCHED = { beam: false, draft: false, displacement: false }
+const TOUCHED = { beam: true, draft: true, displacement: true }
 
-interface MeasureFieldsProps {
-  boat?: Boat
-  /** What the call names the length. */
-  lengthName?: 'lengthOverall' | 'length'
+type Measured = Partial<Pick<Boat, 'kind' | 'beam' | 'displacement'>> & {
+  lengthOverall: number
+  draft: number | null
 }
 
-/** Kind, length, beam, draft and weight of a boat. The last three begin with what is usual for the kind and the length, until the person enters their own. */
-export function MeasureFields({ boat, lengthName = 'lengthOverall' }: MeasureFieldsProps) {
+interface MeasureFieldsProps {
+  boat?: Measured | null
+  /** Asks for length and draft; the rest is there for who wants it. */
+  isShort?: boolean
+}
+
+/** Kind, length, beam, draft and weight of a boat. What is not entered begins with what is usual for the kind and the length. */
+export function MeasureFields({ boat, isShort = false }: MeasureFieldsProps) {
   const [kind, setKind] = useState<BoatKind>(boat?.kind ?? 'yacht')
   const [length, setLength] = useState<number | null>(boat?.lengthOverall ?? null)
   const [own, setOwn] = useState({
@@ -20,8 +27,8 @@ export function MeasureFields({ boat, lengthName = 'lengthOverall' }: MeasureFie
     draft: boat?.draft ?? null,
     displacement: boat?.displacement ?? null,
   })
-  const [touched, setTouched] = useState(
-    boat ? { beam: true, draft: true, displacement: true } : UNTOUCHED
+  const [touched, setTouched] = useState(() =>
+    boat && !isShort ? TOUCHED : { ...UNTOUCHED, draft: isShort }
   )
   const usual = usualMeasures(kind, length)
   const valueOf = (name: keyof typeof own) => (touched[name] ? own[name] : (usual?.[name] ?? null))
@@ -35,51 +42,91 @@ export function MeasureFields({ boat, lengthName = 'lengthOverall' }: MeasureFie
     isRequired: true,
   })
   const isGuessed = usual !== null && Object.values(touched).includes(false)
+  const kindField = (
+    <SelectField
+      label="Kind"
+      name="kind"
+      options={KINDS}
+      value={kind}
+      onChange={(chosen) => setKind(chosen as BoatKind)}
+    />
+  )
+  const lengthField = (
+    <NumberField
+      label="Length overall (m)"
+      unit="m"
+      name="lengthOverall"
+      step={0.1}
+      value={length}
+      onChange={setLength}
+      suffix={inFeet(length)}
+      description="With bowsprit and davits."
+      isRequired
+    />
+  )
+  const beamField = (
+    <NumberField
+      label="Beam (m)"
+      unit="m"
+      step={0.1}
+      {...field('beam')}
+      suffix={inFeet(valueOf('beam'))}
+      description="At the widest point."
+    />
+  )
+  const draftField = (
+    <NumberField
+      label="Draft (m)"
+      unit="m"
+      step={0.1}
+      {...field('draft')}
+      suffix={inFeet(valueOf('draft'))}
+      description="Loaded, with keel or board down."
+    />
+  )
+  const weightField = (
+    <NumberField
+      label="Displacement (kg)"
+      unit="kg"
+      step={1}
+      {...field('displacement')}
+      description="Loaded, with water and fuel."
+    />
+  )
+
+  if (isShort)
+    return (
+      <>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {lengthField}
+          {draftField}
+        </div>
+        <details className="group rounded-lg border border-line px-4">
+          <Summary>Kind, beam and weight</Summary>
+          <div className="grid gap-4 pb-4 sm:grid-cols-2">
+            {kindField}
+            {beamField}
+            {weightField}
+          </div>
+        </details>
+        {isGuessed && (
+          <p className="text-sm text-muted" role="status">
+            We take it as a {kindName(kind).toLowerCase()}, {valueOf('beam')} m wide and weighing{' '}
+            {tonnes(valueOf('displacement') ?? 0)}, which is usual for {length} m. You can correct
+            that above, or later in My boats.
+          </p>
+        )}
+      </>
+    )
 
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Kind"
-          name="kind"
-          options={KINDS}
-          value={kind}
-          onChange={(chosen) => setKind(chosen as BoatKind)}
-        />
-        <NumberField
-          label="Length overall (m)"
-          unit="m"
-          name={lengthName}
-          step={0.1}
-          value={length}
-          onChange={setLength}
-          suffix={length ? feet(length) : undefined}
-          description="With bowsprit and davits."
-          isRequired
-        />
-        <NumberField
-          label="Beam (m)"
-          unit="m"
-          step={0.1}
-          {...field('beam')}
-          suffix={inFeet(valueOf('beam'))}
-          description="At the widest point."
-        />
-        <NumberField
-          label="Draft (m)"
-          unit="m"
-          step={0.1}
-          {...field('draft')}
-          suffix={inFeet(valueOf('draft'))}
-          description="Loaded, with keel or board down."
-        />
-        <NumberField
-          label="Displacement (kg)"
-          unit="kg"
-          step={1}
-          {...field('displacement')}
-          description="Loaded, with water and fuel."
-        />
+        {kindField}
+        {lengthField}
+        {beamField}
+        {draftField}
+        {weightField}
       </div>
       {isGuessed && (
         <p className="rounded-lg bg-info-soft px-4 py-2 text-sm text-info" role="status">

@@ -7,7 +7,8 @@ const EDGES = { right: 'border-line-strong focus-within:border-accent', wrong: '
 
 const LABEL = 'block font-semibold'
 
-const SEGMENTS = 'flex items-center text-base tabular-nums'
+/** The ring is that of the box around. */
+const SEGMENTS = 'flex items-center text-base tabular-nums outline-none'
 
 /** A part of a date: day, month, year or what stands between them. */
 export const SEGMENT = 'rounded-sm px-[0.1rem] py-[0.15rem] whitespace-pre'

@@ -7,6 +7,8 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   prefetch?: boolean
   preserveState?: boolean
   preserveScroll?: boolean
+  /** Takes the place of this page in the history. */
+  replace?: boolean
 }
 
 /** Milliseconds. */
@@ -17,11 +19,12 @@ export function Link({
   prefetch = false,
   preserveState = false,
   preserveScroll = false,
+  replace = false,
   onClick,
   ...attributes
 }: LinkProps) {
   const { href } = attributes
-  const visit = { preserveState, preserveScroll }
+  const visit = { preserveState, preserveScroll, replace }
   const resting = useRef<number>(undefined)
   const leave = () => clearTimeout(resting.current)
 

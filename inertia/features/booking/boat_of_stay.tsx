@@ -1,45 +1,58 @@
 import { router } from '@inertiajs/react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { BoatChoice as Choice } from '~/components/boat/boat_choice'
-import type Measured from '~/components/boat/measured_fit'
+import type { MooringLimits } from '~/components/boat/fit_drawing'
 import { Button } from '~/components/ui/button'
 import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import { Skeleton } from '~/components/ui/skeleton'
+import type { BoatOfStay as State } from './use_boat_of_stay'
 
 const BoatChoice = lazy(() =>
   import('~/components/boat/boat_choice').then((file) => ({ default: file.BoatChoice }))
 )
 
-const MeasuredFit = lazy(() => import('~/components/boat/measured_fit'))
+const TypedBoatNote = lazy(() => import('~/components/boat/typed_boat'))
 
-/** The choice of a boat, loaded for people who are signed in: visitors have none. */
-export function BoatOfStay(props: Omit<ComponentProps<typeof Choice>, 'onAdded'>) {
-  return (
-    <LoadWhenSeen name="Your boats" isWanted fallback={<Skeleton className="h-40 w-full" />}>
-      <BoatChoice
-        {...props}
-        onAdded={({ id }) => {
-          props.onChoose(id)
-          router.reload({ only: ['boats'] })
-        }}
-      />
-    </LoadWhenSeen>
-  )
+interface BoatOfStayProps {
+  boat: State
+  mooring: MooringLimits & Parameters<typeof Choice>[0]['mooring']
+  /** Opens the form of a boat. */
+  onAsk: () => void
 }
 
-/** What a visitor is asked about a boat, when they want to know. */
-export function BoatOfVisitor(props: ComponentProps<typeof Measured>) {
-  const [isAsking, setAsking] = useState(false)
-  if (!isAsking)
+/** The boat of a stay in the booking panel: chosen among one's own, typed, or still to be named. */
+export function BoatOfStay({ boat, mooring, onAsk }: BoatOfStayProps) {
+  const { boats, typed, fit } = boat
+
+  if (boats.length > 0)
     return (
-      <Button variant="secondary" icon="boat" onPress={() => setAsking(true)}>
-        Will your boat fit?
-      </Button>
+      <LoadWhenSeen name="Your boats" isWanted fallback={<Skeleton className="h-40 w-full" />}>
+        <BoatChoice
+          boats={boats}
+          boatId={boat.id}
+          fit={fit}
+          mooring={mooring}
+          isMisfitKnown={boat.isMisfitKnown}
+          acceptsLowTide={boat.acceptsLowTide}
+          onAcceptLowTide={boat.acceptLowTide}
+          onChoose={boat.choose}
+          onAdded={({ id }) => {
+            boat.choose(id)
+            router.reload({ only: ['boats'] })
+          }}
+        />
+      </LoadWhenSeen>
+    )
+  if (typed)
+    return (
+      <LoadWhenSeen name="Your boat" isWanted fallback={<Skeleton className="h-40 w-full" />}>
+        <TypedBoatNote boat={typed} mooring={mooring} fit={fit} onChange={onAsk} />
+      </LoadWhenSeen>
     )
 
   return (
-    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      <MeasuredFit {...props} />
-    </Suspense>
+    <Button variant="secondary" icon="boat" onPress={onAsk}>
+      Will your boat fit?
+    </Button>
   )
 }

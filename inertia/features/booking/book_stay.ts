@@ -1,7 +1,7 @@
 import { api, ApiError, errorMessage } from '~/lib/api_client'
 import type { Quote } from './types'
 
-interface BookingRequest {
+export interface BookingRequest {
   listingId: string
   checkIn: string
   checkOut: string

@@ -1,11 +1,11 @@
 import { Badge, type BadgeTone } from '~/components/ui/badge'
-import { bookingStatuses, paymentStatuses } from '~/lib/statuses'
+import { bookingStatuses, isEndedHold, NOT_PAID, paymentStatuses } from '~/lib/statuses'
 import type { RenterBooking } from './types'
 
 type State = Pick<RenterBooking, 'status' | 'paymentStatus' | 'refundOnItsWay' | 'refundWaiting'>
 
 /** As the renter reads them. */
-const WORDS = { ...paymentStatuses, EXPIRED: 'Not paid', FAILED: 'Payment failed' }
+const WORDS = { ...paymentStatuses, EXPIRED: NOT_PAID, FAILED: 'Payment failed' }
 
 const TONES: Record<State['paymentStatus'], BadgeTone> = {
   PAID: 'success',
@@ -23,7 +23,9 @@ export function BookingBadges(state: State) {
 
   return (
     <span className="flex flex-wrap gap-2">
-      {status === 'CANCELLED' && <Badge tone="danger">{bookingStatuses.CANCELLED}</Badge>}
+      {status === 'CANCELLED' && !isEndedHold(state) && (
+        <Badge tone="danger">{bookingStatuses.CANCELLED}</Badge>
+      )}
       {status === 'COMPLETED' && <Badge tone="neutral">{bookingStatuses.COMPLETED}</Badge>}
       <Badge tone={tone}>{text}</Badge>
     </span>

@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { refundInShort } from '~/lib/cancellation_words'
 import { cx } from '~/lib/class_names'
 import { takeEarlyPress } from '~/lib/first_interaction'
 import { formatNzd, formatRate, formatTime, formatDays, plural, ratesInWords } from '~/lib/format'
 import type { DayRange } from '~/lib/taken_days'
-import { useMediaQuery } from '~/lib/use_media_query'
 import { useAction } from '~/lib/use_action'
 import { openPayment } from './book_stay'
 import type { HeldStay } from './types'
@@ -17,32 +16,47 @@ interface BookingBarProps {
   priced: QuoteState
   hold: HeldStay | null
   canBook: boolean
+  /** Why the chosen boat does not fit. */
+  misfit: string | null
   isPending: boolean
   isCalendarOpen: boolean
-  /** The booking panel: while it is in view the bar is not needed. */
-  panel: RefObject<HTMLElement | null>
+  /** The way on in the booking panel: while it is in view the bar is not needed. */
+  action: RefObject<HTMLElement | null>
   onBook: () => void
   onChooseDates: () => void
+  onChangeBoat: () => void
+  /** Where the mooring has no price. */
+  onAskPrice: (() => void) | null
 }
 
-/** `data-late` of the button that opens the calendar. */
+/** `data-late` of the button, by what it does. */
 const CHOOSE = 'choose dates'
+const BOOK = 'book'
 
-/** Price, dates and the next step at the bottom of phones and tablets. */
+/** Price, dates and the next step at the bottom of the window, while those of the panel are out of view. */
 export function BookingBar(props: BookingBarProps) {
-  const { dates, priced, hold, canBook, isPending, isCalendarOpen, panel } = props
-  const isWide = useMediaQuery('(width >= 64rem)')
-  const isHidden = useIsInView(panel) && !isCalendarOpen
+  const { dates, priced, hold, canBook, misfit, isPending, isCalendarOpen, action } = props
+  const isHidden = useIsInView(action) && !isCalendarOpen
   const next = useRef<HTMLButtonElement>(null)
   const hasDates = dates.start !== null && dates.end !== null
   const isLoading = hasDates && priced.isLoading
-  const isToBook = canBook || isLoading || isPending
+  const isToBook = hasDates && !misfit && (canBook || isLoading || isPending)
+  const isBookedEarly = useRef(false)
+  const step = stepOf(props, { isToBook, hasDates })
+  const bookEarly = useEffectEvent(() => {
+    if (!isBookedEarly.current || isLoading) return
+    isBookedEarly.current = false
+    if (canBook) props.onBook()
+  })
 
   useEffect(() => {
     if (takeEarlyPress(CHOOSE)) props.onChooseDates()
+    isBookedEarly.current = takeEarlyPress(BOOK)
     // Once: a press before the scripts ran.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+
+  useEffect(() => bookEarly(), [isLoading])
 
   /** Focused, because not every browser focuses what is pressed, and the calendar gives the focus back. */
   function choose() {
@@ -50,13 +64,11 @@ export function BookingBar(props: BookingBarProps) {
     props.onChooseDates()
   }
 
-  if (isWide) return null
-
   return (
     <div
       data-bottom-bar={isHidden ? undefined : true}
       className={cx(
-        'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-lg lg:hidden noscript:hidden print:hidden',
+        'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-lg noscript:hidden print:hidden',
         isHidden && 'hidden'
       )}
       role="region"
@@ -67,14 +79,14 @@ export function BookingBar(props: BookingBarProps) {
           <HeldInBar hold={hold} />
         ) : (
           <>
-            {isToBook ? (
+            {isToBook || misfit ? (
               <button
                 type="button"
-                aria-label="Change dates"
                 className="min-w-0 flex-[1_1_6rem] rounded-md text-left"
                 onClick={choose}
               >
                 <Terms {...props} />
+                <span className="sr-only">Change dates</span>
               </button>
             ) : (
               <div className="min-w-0 flex-[1_1_6rem]">
@@ -83,11 +95,11 @@ export function BookingBar(props: BookingBarProps) {
             )}
             <Button
               ref={next}
-              data-late={CHOOSE}
+              data-late={step.late}
               isPending={isLoading || isPending || isCalendarOpen}
-              onPress={isToBook ? props.onBook : choose}
+              onPress={step.onPress ?? choose}
             >
-              {isToBook ? 'Book' : hasDates ? 'Change dates' : 'Choose dates'}
+              {step.label}
             </Button>
           </>
         )}
@@ -96,7 +108,26 @@ export function BookingBar(props: BookingBarProps) {
   )
 }
 
-function Terms({ listing, dates: { start, end }, priced }: BookingBarProps) {
+interface Step {
+  label: string
+  late?: string
+  /** Left out where dates are chosen. */
+  onPress?: () => void
+}
+
+/** The way on: another boat, the payment, other dates, or the question for the price. */
+function stepOf(
+  { misfit, onBook, onChangeBoat, onAskPrice }: BookingBarProps,
+  { isToBook, hasDates }: { isToBook: boolean; hasDates: boolean }
+): Step {
+  if (onAskPrice) return { label: 'Ask for the price', onPress: onAskPrice }
+  if (misfit) return { label: 'Change boat', onPress: onChangeBoat }
+  if (isToBook) return { label: 'Book', late: BOOK, onPress: onBook }
+
+  return { label: hasDates ? 'Change dates' : 'Choose dates', late: CHOOSE }
+}
+
+function Terms({ listing, dates: { start, end }, priced, misfit, onAskPrice }: BookingBarProps) {
   const { quote } = priced
 
   return (
@@ -111,9 +142,17 @@ function Terms({ listing, dates: { start, end }, priced }: BookingBarProps) {
           {formatDays(start, end)}
         </span>
       )}
-      <span className="text-xs text-muted">
-        {start !== null && end !== null ? stateInWords(priced) : 'Choose dates for the price'}
-      </span>
+      {misfit ? (
+        <span className="text-xs text-warning">{misfit}</span>
+      ) : (
+        <span className="text-xs text-muted">
+          {onAskPrice
+            ? 'The owner tells you the price'
+            : start !== null && end !== null
+              ? stateInWords(priced)
+              : 'Choose dates for the price'}
+        </span>
+      )}
     </span>
   )
 }
@@ -144,17 +183,18 @@ function HeldInBar({ hold }: { hold: HeldStay }) {
   )
 }
 
-/** Whether most of the panel is above the place of the bar. */
-function useIsInView(panel: RefObject<HTMLElement | null>): boolean {
+/** Whether what it names is in view, above the place of the bar. */
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false)
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setInView(entry.isIntersecting), {
-      rootMargin: '-80px 0px -160px 0px',
+      rootMargin: '-80px 0px -64px 0px',
+      threshold: 0.5,
     })
-    observer.observe(panel.current!)
+    observer.observe(element.current!)
     return () => observer.disconnect()
-  }, [panel])
+  }, [element])
 
   return isInView
 }

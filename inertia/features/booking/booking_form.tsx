@@ -12,17 +12,8 @@ import type { QuoteState } from './use_quote'
 interface BookingFormProps {
   /** The choice of a boat; null for owners. */
   boat: ReactNode
-  /** False when the chosen boat does not fit, or the mooring asks for one and none is chosen. */
-  isFitting: boolean
   priced: QuoteState
   dates: DayRange
-  canBook: boolean
-  isPending: boolean
-  onBook: () => void
-  isOwner: boolean
-  isPriced: boolean
-  hasDates: boolean
-  isRefused: boolean
   isCalendarOpen: boolean
   minNights: number
   taken: DayPeriod[]
@@ -34,7 +25,7 @@ interface BookingFormProps {
   onCalendar: (isOpen: boolean) => void
 }
 
-/** The dates of a stay, its price and what cancelling refunds, and 'Book Now'. */
+/** The dates of a stay, its boat, its price and what cancelling refunds. */
 export function BookingForm(props: BookingFormProps) {
   const { priced, dates, minNights, taken, held, hold, onReturn, onDates, onCalendar } = props
   const { stayTimes } = useSite()
@@ -70,35 +61,61 @@ export function BookingForm(props: BookingFormProps) {
       />
       {props.boat}
       <QuoteSummary quote={priced.quote} error={priced.error} isLoading={priced.isLoading} />
-      <Button
-        size="lg"
-        isBlock
-        icon="calendar"
-        isDisabled={!props.canBook}
-        isPending={props.isPending}
-        pendingLabel="Opening payment..."
-        onPress={props.onBook}
-      >
-        Book Now
-      </Button>
+    </>
+  )
+}
+
+interface BookActionProps {
+  priced: QuoteState
+  canBook: boolean
+  isPending: boolean
+  onBook: () => void
+  isOwner: boolean
+  isPriced: boolean
+  hasDates: boolean
+  isRefused: boolean
+  /** Why the boat does not fit. */
+  misfit: string | null
+  /** Asks the owner what the stay costs; null where there is nobody to ask. */
+  onAskPrice: (() => void) | null
+}
+
+/** 'Book Now', or the question for the price where there is none. */
+export function BookAction(props: BookActionProps) {
+  const { isOwner, isPriced, onAskPrice } = props
+
+  return (
+    <>
+      {!isPriced && !isOwner && onAskPrice ? (
+        <Button size="lg" isBlock icon="mail" onPress={onAskPrice}>
+          Ask for the price
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          isBlock
+          icon="calendar"
+          isDisabled={!props.canBook}
+          isPending={props.isPending}
+          pendingLabel="Opening payment..."
+          onPress={props.onBook}
+        >
+          Book Now
+        </Button>
+      )}
       <p className="text-center text-sm text-muted">{hint(props)}</p>
     </>
   )
 }
 
-function hint({
-  isOwner,
-  isPriced,
-  hasDates,
-  isRefused,
-  isFitting,
-  priced,
-}: BookingFormProps): string {
+function hint(props: BookActionProps): string {
+  const { isOwner, isPriced, hasDates, isRefused, misfit, priced, onAskPrice } = props
   if (isOwner) return 'This is your own mooring.'
-  if (!isPriced) return 'Contact for pricing'
+  if (!isPriced)
+    return onAskPrice ? 'Contact for pricing: your dates go along.' : 'Contact for pricing'
   if (!hasDates) return 'Please select check-in and check-out dates'
   if (isRefused) return 'Please choose other dates'
-  if (!isFitting) return 'Please choose a boat that fits this mooring'
+  if (misfit) return misfit
   if (!priced.quote) return 'You pay on the next page.'
 
   return `You pay ${formatNzd(priced.quote.totalPrice)} today, on the next page. Nothing is added. Your dates are held while you pay.`

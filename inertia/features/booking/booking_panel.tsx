@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
-import { lazy, useCallback, useRef, useState } from 'react'
-import type { ChosenBoat } from '~/components/boat/boats'
-import { useFit } from '~/components/boat/use_fit'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { AnsweredBoat } from '~/components/boat/stay_boat_dialog'
 import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
 import { LoadWhenSeen } from '~/components/ui/load_when_seen'
@@ -10,21 +9,27 @@ import { formatRate, ratesInWords } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import type { DayPeriod, DayRange } from '~/lib/taken_days'
 import { useAction } from '~/lib/use_action'
-import { BoatOfStay, BoatOfVisitor } from './boat_of_stay'
+import { BoatOfStay } from './boat_of_stay'
 import { BookingFailed, bookStay } from './book_stay'
 import { BookingBar } from './booking_bar'
-import { BookingForm } from './booking_form'
+import { BookAction, BookingForm } from './booking_form'
 import { bookingMessage } from './booking_message'
+import { forgetPendingStay, keepPendingStay } from './pending_stay'
 import type { HeldStay } from './types'
+import type { BoatOfStay as BoatState } from './use_boat_of_stay'
 import { useFreshProps } from './use_fresh_props'
 import { useQuote } from './use_quote'
 
 /** Few people hold dates. */
 const HeldPanel = lazy(() => import('./held_panel'))
+const StayBoatDialog = lazy(() => import('~/components/boat/stay_boat_dialog'))
 
 interface BookingPanelProps {
   listing: {
     id: string
+    title: string
+    location: string
+    primaryPhoto: string | null
     pricePerNight: number | null
     weeklyRate: number | null
     minimumNights: number
@@ -33,8 +38,7 @@ interface BookingPanelProps {
     driesAtLowTide: boolean
     requiresVessel: boolean
   }
-  /** The person's own, the usual one first. */
-  boats: ChosenBoat[]
+  boat: BoatState
   user: { id: string } | null
   isOwner?: boolean
   /** Whether the public cannot see the mooring. */
@@ -45,8 +49,16 @@ interface BookingPanelProps {
   hold: HeldStay | null
   dates: DayRange
   onDates: (dates: DayRange) => void
-  boatId: string | null
-  onBoat: (boatId: string | null) => void
+  /** Asks the owner what a stay costs; null where there is nobody to ask. */
+  onAskPrice: (() => void) | null
+}
+
+/** The boat that a booking names; without any of these a visitor's own is taken after they sign in. */
+interface Booked {
+  vesselId?: string
+  typed?: AnsweredBoat['typed']
+  isWithoutBoat?: boolean
+  acceptsLowTide?: boolean
 }
 
 /**
@@ -54,18 +66,18 @@ interface BookingPanelProps {
  * dates that the person holds already (rule B36).
  */
 export function BookingPanel(props: BookingPanelProps) {
-  const { listing, boats, user, isOwner = false, isHidden = false, taken = [] } = props
-  const { dates, onDates, boatId, onBoat } = props
-  const [round, setRound] = useState(0)
-  const [acceptsLowTide, setAcceptsLowTide] = useState(false)
+  const { listing, boat, user, isOwner = false, isHidden = false, taken = [] } = props
+  const { dates, onDates, onAskPrice } = props
+  const [isAsking, setAsking] = useState<'to book' | 'to check' | null>(null)
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const [endedHold, setEndedHold] = useState<string | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
+  const action = useRef<HTMLDivElement>(null)
   const hold = props.hold?.id === endedHold ? null : props.hold
   const isHeldShown = hold !== null && !isElsewhere
-  const priced = useQuote(listing.id, isHeldShown ? NO_DATES : dates, round)
-  const fit = useFit({ listingId: listing.id, boatId, dates, acceptsLowTide, round })
+  const isPriced = Boolean(listing.pricePerNight || listing.weeklyRate)
+  const priced = useQuote(listing.id, isPriced && !isHeldShown ? dates : NO_DATES, boat.round)
   const [book, { isPending, error, reset }] = useAction(bookStay, {
     onSuccess: (url) => window.location.assign(url),
     onError: (failure) => {
@@ -74,27 +86,62 @@ export function BookingPanel(props: BookingPanelProps) {
     },
   })
 
+  /** A boat is named first; without one only who has chosen so goes on. */
   function press() {
-    if (!user) return router.visit(loginAddress(listing.id, dates))
-    if (dates.start && dates.end && priced.quote)
-      book({
-        listingId: listing.id,
-        checkIn: dates.start,
-        checkOut: dates.end,
-        totalPrice: priced.quote.totalPrice,
-        cancellationPolicy: priced.quote.cancellationPolicy,
-        ...(boatId && { vesselId: boatId, acceptsLowTide }),
-      })
+    const { boats, id, typed } = boat
+    if (boats.length > 0) return go(id ? { vesselId: id } : { isWithoutBoat: true })
+    if (typed && typed.name !== null && !user) return go({ typed })
+
+    setAsking('to book')
   }
 
-  /** Loads the mooring with its calendar, the own hold and the price again. */
-  const askAgain = useCallback(() => {
-    setElsewhere(false)
-    router.reload({
-      only: ['listing', 'taken', 'hold'],
-      onSuccess: () => setRound((current) => current + 1),
+  function answer({ typed, saved, acceptsLowTide }: AnsweredBoat) {
+    boat.type(typed)
+    boat.acceptLowTide(acceptsLowTide)
+    const isBooking = isAsking === 'to book'
+    setAsking(null)
+    if (saved) {
+      boat.choose(saved.id)
+      router.reload({ only: ['boats'] })
+    }
+    if (isBooking) go({ vesselId: saved?.id, typed, acceptsLowTide })
+  }
+
+  function go({ vesselId, typed, isWithoutBoat = false, ...given }: Booked) {
+    const { start: checkIn, end: checkOut } = dates
+    if (!checkIn || !checkOut || !priced.quote) return
+    const { totalPrice, cancellationPolicy, nights } = priced.quote
+    const stay = { listingId: listing.id, checkIn, checkOut, totalPrice, cancellationPolicy }
+    const { acceptsLowTide = boat.acceptsLowTide } = given
+    const request = { ...stay, ...(!isWithoutBoat && { acceptsLowTide }) }
+    if (user) return void book({ ...request, ...(vesselId && { vesselId }) })
+
+    const next = urlFor('listings.show', { id: listing.id }, { qs: { checkIn, checkOut } })
+    const { title, location, primaryPhoto: photo } = listing
+    keepPendingStay({
+      next,
+      mooring: { title, location, photo },
+      nights,
+      request,
+      boat: typed ?? null,
+      isWithoutBoat,
     })
-  }, [])
+    router.visit(urlFor('login', {}, { qs: { next } }))
+  }
+
+  /** Another of one's own is chosen in the panel. */
+  function changeBoat() {
+    if (boat.boats.length === 0) return setAsking('to check')
+
+    panel.current?.scrollIntoView({ block: 'start' })
+    panel.current?.querySelector('select')?.focus({ preventScroll: true })
+  }
+
+  /** Loads the mooring with its calendar, the own hold, the price and the fit again. */
+  function askAgain() {
+    setElsewhere(false)
+    router.reload({ only: ['listing', 'taken', 'hold'], onSuccess: boat.askAgain })
+  }
 
   function release() {
     reset()
@@ -102,87 +149,119 @@ export function BookingPanel(props: BookingPanelProps) {
   }
 
   useFreshProps(user !== null, ['taken', 'hold'])
+  useEffect(forgetPendingStay, [])
 
-  const isPriced = Boolean(listing.pricePerNight || listing.weeklyRate)
   const isBookable = isPriced && !isOwner
   const hasDates = Boolean(dates.start && dates.end)
   const isRefused = priced.error !== null || priced.quote?.available === false
-  const isFitting = boatId ? fit?.fits !== false : !(user && listing.requiresVessel)
-  const canBook = isBookable && hasDates && !priced.isLoading && !isRefused && isFitting
-  const way = { priced, dates, canBook, isPending, onBook: press }
+  const { misfit } = boat
+  const canBook = isBookable && hasDates && !priced.isLoading && !isRefused && !misfit
+  const way = { priced, canBook, misfit, isPending, onBook: press }
 
   return (
     <>
       <div ref={panel} className="scroll-mt-24">
-        <Card as="section" aria-labelledby="book-this-mooring" className="flex flex-col gap-5">
-          <div>
-            <h2 id="book-this-mooring" className="text-xl font-semibold">
-              Book This Mooring
-            </h2>
-            <p className="mt-1 text-sm text-muted">{ratesInWords(listing, formatRate)}</p>
-          </div>
-          {error !== null && (
-            <Banner tone="danger" role="alert">
-              {bookingMessage(error)}
-            </Banner>
-          )}
-          {endedHold !== null && !isHeldShown && (
-            <Banner tone="warning" role="status" title="The time to pay ran out">
-              Nothing was paid, and your dates were released.
-            </Banner>
-          )}
-          {isHeldShown ? (
-            <LoadWhenSeen
-              name="Your dates"
-              className="flex flex-col gap-5"
-              fallback={<Skeleton className="h-96 w-full" />}
-              isWanted
-            >
-              <HeldPanel
-                hold={hold}
-                onChange={release}
-                onEnd={() => {
-                  setEndedHold(hold.id)
-                  release()
-                }}
-                onLeave={() => setElsewhere(true)}
+        <Card
+          as="section"
+          padding="none"
+          aria-labelledby="book-this-mooring"
+          className="flex flex-col lg:max-h-[calc(100dvh-8.5rem)]"
+        >
+          <div className="flex min-h-0 flex-col gap-5 overflow-y-auto p-card">
+            <div>
+              <h2 id="book-this-mooring" className="text-xl font-semibold">
+                Book This Mooring
+              </h2>
+              <p className="mt-1 text-sm text-muted">{ratesInWords(listing, formatRate)}</p>
+            </div>
+            {error !== null && (
+              <Banner tone="danger" role="alert">
+                {bookingMessage(error)}
+              </Banner>
+            )}
+            {endedHold !== null && !isHeldShown && (
+              <Banner tone="warning" role="status" title="The time to pay ran out">
+                Nothing was paid, and your dates were released.
+              </Banner>
+            )}
+            {isHeldShown ? (
+              <LoadWhenSeen
+                name="Your dates"
+                className="flex flex-col gap-5"
+                fallback={<Skeleton className="h-96 w-full" />}
+                isWanted
+              >
+                <HeldPanel
+                  hold={hold}
+                  onChange={release}
+                  onEnd={() => {
+                    setEndedHold(hold.id)
+                    release()
+                  }}
+                  onLeave={() => setElsewhere(true)}
+                />
+              </LoadWhenSeen>
+            ) : (
+              <BookingForm
+                {...{ priced, dates, hold, isCalendarOpen, onDates }}
+                boat={
+                  !isOwner && (
+                    <BoatOfStay boat={boat} mooring={listing} onAsk={() => setAsking('to check')} />
+                  )
+                }
+                minNights={listing.minimumNights}
+                taken={taken.map(toPeriod)}
+                held={hold ? [{ from: hold.firstNight, to: hold.lastNight }] : []}
+                onReturn={() => setElsewhere(false)}
+                onCalendar={setCalendarOpen}
               />
-            </LoadWhenSeen>
-          ) : (
-            <BookingForm
-              {...way}
-              {...{ isOwner, isPriced, hasDates, isRefused, isFitting, isCalendarOpen }}
-              boat={
-                isOwner ? null : user ? (
-                  <BoatOfStay
-                    {...{ boats, boatId, fit, acceptsLowTide }}
-                    mooring={listing}
-                    onChoose={onBoat}
-                    onAcceptLowTide={setAcceptsLowTide}
-                  />
-                ) : (
-                  <BoatOfVisitor mooring={listing} />
-                )
-              }
-              minNights={listing.minimumNights}
-              taken={taken.map(toPeriod)}
-              held={hold ? [{ from: hold.firstNight, to: hold.lastNight }] : []}
-              hold={hold}
-              onReturn={() => setElsewhere(false)}
-              onDates={onDates}
-              onCalendar={setCalendarOpen}
-            />
+            )}
+          </div>
+          {!isHeldShown && (
+            <div
+              ref={action}
+              className="flex flex-col gap-2 border-t border-line px-card pt-4 pb-card lg:pb-4"
+            >
+              <BookAction {...way} {...{ isOwner, isPriced, hasDates, isRefused, onAskPrice }} />
+            </div>
           )}
         </Card>
       </div>
-      {isBookable && !isHidden && (
+      {isAsking && (
+        <Suspense>
+          <StayBoatDialog
+            mooring={listing}
+            dates={dates}
+            typed={boat.typed}
+            acceptsLowTide={boat.acceptsLowTide}
+            isSignedIn={user !== null}
+            isBooking={isAsking === 'to book'}
+            onMisfit={boat.type}
+            onDone={answer}
+            onWithout={
+              listing.requiresVessel || boat.isMisfitKnown
+                ? null
+                : () => {
+                    setAsking(null)
+                    go({ isWithoutBoat: true })
+                  }
+            }
+            onSignIn={() => go({})}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
+      {!isOwner && !isHidden && (isPriced || onAskPrice) && (
         <BookingBar
           {...way}
+          dates={dates}
           listing={listing}
           hold={isHeldShown ? hold : null}
-          panel={panel}
+          action={isHeldShown ? panel : action}
           isCalendarOpen={isCalendarOpen}
           onChooseDates={() => setCalendarOpen(true)}
+          onChangeBoat={changeBoat}
+          onAskPrice={isPriced ? null : onAskPrice}
         />
       )}
     </>
@@ -193,12 +272,4 @@ const NO_DATES: DayRange = { start: null, end: null }
 
 function toPeriod({ startDate, endDate }: { startDate: string; endDate: string }): DayPeriod {
   return { from: startDate, to: endDate }
-}
-
-/** Somebody signed out comes back to the same mooring with the same dates. */
-function loginAddress(listingId: string, { start, end }: DayRange): string {
-  const dates = { checkIn: start ?? '', checkOut: end ?? '' }
-  const next = urlFor('listings.show', { id: listingId }, { qs: dates })
-
-  return urlFor('login', {}, { qs: { next } })
 }

@@ -5,14 +5,19 @@ import type { AccessDetails } from './types'
 export function StayWaters({ boat, tides }: Pick<AccessDetails, 'boat' | 'tides'>) {
   return (
     <div className="flex flex-col gap-2">
-      {boat && <p className="font-emphasis">{boat.words}</p>}
+      {boat && (
+        <p className="font-emphasis">
+          {boat.words}
+          {boat.warning && <span className="block text-warning">{boat.warning}</span>}
+        </p>
+      )}
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {tides.days.map(({ date, extremes }) => (
           <div key={date} className="text-sm">
             <p className="font-emphasis">Tides on {formatWeekday(date)}</p>
             <ul className="text-muted tabular-nums">
               {extremes.map(({ at, type, depth, underKeel }) => (
-                <li key={at} className="flex flex-wrap justify-between gap-x-4">
+                <li key={at} className="grid grid-cols-[7rem_1fr] gap-x-2">
                   <span>
                     {type === 'high' ? 'High' : 'Low'} {formatTime(at)}
                   </span>

@@ -39,8 +39,8 @@ export function BoatDemandFields({ listing }: { listing?: OwnListing }) {
       <CheckboxField
         className="sm:col-span-2"
         name="requiresVessel"
-        label="Only renters who name their boat can book"
-        defaultSelected={listing?.requiresVessel}
+        label="Only boats that are named may book"
+        defaultSelected={listing?.requiresVessel ?? true}
         description="You then know name, kind and measures of each boat, as harbourmasters and insurers ask for them."
       />
       <NumberField

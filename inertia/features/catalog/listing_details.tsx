@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import type { Fit } from '~/components/boat/boats'
 import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import { Skeleton } from '~/components/ui/skeleton'
 import type { CancellationRules } from '~/lib/cancellation_words'
@@ -22,12 +23,13 @@ interface ListingDetailsProps {
   area: AreaCircleProps['area']
   /** What is chosen for a stay. */
   dates: DayRange
-  boat: { name: string; draft: number } | null
+  boat: ComponentProps<typeof TideSection>['boat']
+  fit: Fit | null
 }
 
 /** Everything below the title: what the mooring is like, when it is free, and how to cancel. */
 export function ListingDetails(props: ListingDetailsProps) {
-  const { listing, taken, held, cancellation, area, dates, boat } = props
+  const { listing, taken, held, cancellation, area, dates, boat, fit } = props
 
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -61,7 +63,7 @@ export function ListingDetails(props: ListingDetailsProps) {
           keptAs="tides"
           fallback={<Skeleton className="h-64 w-full" />}
         >
-          <TideSection listing={listing} dates={dates} boat={boat} />
+          <TideSection listing={listing} dates={dates} boat={boat} fit={fit} />
         </LoadWhenSeen>
       </ListingSection>
       <ListingSection title="Cancellation policy">

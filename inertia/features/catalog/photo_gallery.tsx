@@ -1,4 +1,12 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Badge } from '~/components/ui/badge'
 import { iconButtonClass } from '~/components/ui/button_look'
 import { ErrorBoundary } from '~/components/ui/error_boundary'
@@ -91,7 +99,14 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
       )}
       {opened !== null && (
         <ErrorBoundary name="The photo">
-          <Suspense>
+          <Suspense
+            fallback={
+              <LoadingViewer
+                onTurn={(by) => setOpened((opened + by + ordered.length) % ordered.length)}
+                onClose={() => setOpened(null)}
+              />
+            }
+          >
             <PhotoViewer
               title={title}
               photos={ordered}
@@ -102,6 +117,36 @@ export function PhotoGallery({ listing: { title, photos, weeklyRate } }: PhotoGa
           </Suspense>
         </ErrorBoundary>
       )}
+    </div>
+  )
+}
+
+interface LoadingViewerProps {
+  onTurn: (by: number) => void
+  onClose: () => void
+}
+
+/** Stands for the viewer while it loads: its keys act on what comes, none on the page behind. */
+function LoadingViewer({ onTurn, onClose }: LoadingViewerProps) {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'ArrowLeft') onTurn(-1)
+    else if (event.key === 'ArrowRight') onTurn(1)
+  })
+
+  useEffect(() => {
+    const take = (event: globalThis.KeyboardEvent) => press(event)
+    window.addEventListener('keydown', take, true)
+    return () => window.removeEventListener('keydown', take, true)
+  }, [])
+
+  return (
+    <div className="fixed inset-0 z-50 grid place-items-center bg-veil">
+      <p role="status" className="rounded-lg bg-raised px-5 py-3 font-semibold shadow-lg">
+        Loading the photo...
+      </p>
     </div>
   )
 }

@@ -1,18 +1,31 @@
+import { loneLink } from '~/components/ui/link_look'
 import { formatRate, plural } from '~/lib/format'
 import type { Listing } from './types'
 
-/** What the mooring costs; a rate of nothing is not offered. */
-export function RateCards({
-  listing,
-}: {
+interface RateCardsProps {
   listing: Pick<Listing, 'pricePerNight' | 'weeklyRate' | 'minimumNights'>
-}) {
+  /** Asks the owner; null where there is nobody to ask. */
+  onAskPrice: (() => void) | null
+}
+
+/** What the mooring costs; a rate of nothing is not offered. */
+export function RateCards({ listing, onAskPrice }: RateCardsProps) {
   const { pricePerNight, weeklyRate, minimumNights } = listing
   const nightly = (pricePerNight ?? 0) > 0
   const weekly = (weeklyRate ?? 0) > 0
 
   if (!nightly && !weekly)
-    return <p className="rounded-xl bg-sunken p-5 font-semibold">Contact for pricing</p>
+    return (
+      <p className="rounded-xl bg-sunken p-5 font-semibold">
+        {onAskPrice ? (
+          <button type="button" className={loneLink} onClick={onAskPrice}>
+            Contact for pricing
+          </button>
+        ) : (
+          'Contact for pricing'
+        )}
+      </p>
+    )
 
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -55,3 +55,11 @@ export function byDay(
 
   return [...days]
 }
+
+/** The marks of a height axis from 0 to beyond the deepest water, in whole metres, at most six of them. */
+export function depthSteps(deepest: number): number[] {
+  const step = [1, 2, 5, 10, 20].find((size) => deepest / size < 5) ?? 50
+  const count = Math.floor(deepest / step) + 1
+
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
+}

@@ -3,7 +3,9 @@ import { ErrorState } from '~/components/ui/error_state'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Summary } from '~/components/ui/summary'
 import { api } from '~/lib/api_client'
+import { type Fit, keelWarning, keelWords, metres } from '~/components/boat/boats'
 import { formatMoment, formatTime, formatWeekday, todayInAuckland } from '~/lib/format'
+import { useSite } from '~/lib/use_site'
 import { useAnswer } from '~/lib/use_answer'
 import { TideChart } from './tide_chart'
 import { byDay, type Extreme, lowestOf, type Tides } from './tide_curve'
@@ -13,15 +15,19 @@ interface TideSectionProps {
   listing: Pick<Listing, 'id' | 'lowTideDepth'>
   /** Days YYYY-MM-DD; the next three when none are chosen. */
   dates: { start: string | null; end: string | null }
-  boat: { name: string; draft: number } | null
+  /** Null for the name of a boat that was only searched with. */
+  boat: { name: string | null; draft: number } | null
+  /** How it fits; null while that is not known. */
+  fit: Fit | null
 }
 
 const DAYS = 3
 const MOST_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** High and low water on the days of a stay, and the least of it under the keel of the chosen boat. */
-export default function TideSection({ listing, dates, boat }: TideSectionProps) {
+/** High and low water on the days of a stay, and the least of it under the keel of the chosen boat (rules K21, K24). */
+export default function TideSection({ listing, dates, boat, fit }: TideSectionProps) {
+  const { underKeelMargin } = useSite()
   const { from, days, isChosen } = periodOf(dates)
   const [tides, retry] = useTides(listing.id, from, days)
 
@@ -31,16 +37,22 @@ export default function TideSection({ listing, dates, boat }: TideSectionProps) 
 
   const datum = listing.lowTideDepth - tides.meanLowWaterSprings
   const lowest = lowestOf(tides.extremes)
+  const warning = fit && keelWarning(fit, underKeelMargin)
 
   return (
     <div className="flex flex-col gap-4">
-      {lowest && (
-        <p>
-          {lowestWords(datum + lowest.height, lowest, boat)}
-          {isChosen ? '' : ' Choose dates to see the tides of your stay.'}
-        </p>
-      )}
-      <TideChart extremes={tides.extremes} datum={datum} boat={boat} />
+      <p>
+        {boat
+          ? fit && `${keelWords(boat.name, fit)}.`
+          : `${metres(listing.lowTideDepth)} deep at a usual low tide.${lowest ? lowestWords(datum, lowest) : ''}`}
+        {boat && fit && warning && <strong className="block text-warning">{warning}</strong>}
+        {isChosen ? '' : ' Choose dates to see the tides of your stay.'}
+      </p>
+      <TideChart
+        extremes={tides.extremes}
+        datum={datum}
+        boat={boat && { ...boat, name: boat.name ?? 'your boat' }}
+      />
       <details className="group rounded-lg border border-line px-4">
         <Summary>Times of high and low tide</Summary>
         <dl className="grid gap-x-6 pb-3 sm:grid-cols-2">
@@ -48,12 +60,16 @@ export default function TideSection({ listing, dates, boat }: TideSectionProps) 
             <div key={day} className="border-t border-line py-2 text-sm">
               <dt className="font-emphasis">{day}</dt>
               {extremes.map(({ at, height, type }) => (
-                <dd key={at} className="flex justify-between gap-4 text-muted tabular-nums">
+                <dd
+                  key={at}
+                  className="grid grid-cols-[1fr_3rem_7rem] gap-x-2 text-muted tabular-nums"
+                >
                   <span>
                     {type === 'high' ? 'High' : 'Low'} {formatTime(at)}
                   </span>
-                  <span>
-                    {height.toFixed(1)} m, {Math.max(0, datum + height).toFixed(1)} m deep here
+                  <span className="text-right">{height.toFixed(1)} m</span>
+                  <span className="text-right">
+                    {Math.max(0, datum + height).toFixed(1)} m deep here
                   </span>
                 </dd>
               ))}
@@ -69,14 +85,8 @@ export default function TideSection({ listing, dates, boat }: TideSectionProps) 
   )
 }
 
-function lowestWords(depth: number, { at }: Extreme, boat: TideSectionProps['boat']): string {
-  const when = `Lowest water: ${formatMoment(at)}, about ${Math.max(0, depth).toFixed(1)} m deep.`
-  if (!boat) return when
-  const under = depth - boat.draft
-
-  return under >= 0
-    ? `${when} That leaves ${under.toFixed(1)} m under ${boat.name}’s keel.`
-    : `${when} ${boat.name} draws ${boat.draft} m and takes the ground.`
+function lowestWords(datum: number, { at, height }: Extreme): string {
+  return ` Lowest of these days: ${formatMoment(at)}, about ${Math.max(0, datum + height).toFixed(1)} m.`
 }
 
 /** From check-in to check-out, both days included, or from today on. */

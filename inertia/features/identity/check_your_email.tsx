@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/ui/button'
 import { urlFor } from '~/lib/routes'
 import { AccountNotice } from './account_notice'
@@ -8,10 +9,12 @@ interface CheckYourEmailProps {
   email: string
   /** Where the person wanted to go before they signed up; they are signed in and may go on. */
   next: string | null
+  /** What goes on by itself, in place of the button that leads on. */
+  children?: ReactNode
 }
 
 /** After sign-up: where the verification link went, and what to do when it does not come. */
-export function CheckYourEmail({ email, next }: CheckYourEmailProps) {
+export function CheckYourEmail({ email, next, children }: CheckYourEmailProps) {
   return (
     <AccountNotice
       icon="mail"
@@ -19,9 +22,11 @@ export function CheckYourEmail({ email, next }: CheckYourEmailProps) {
       title="Check Your Email!"
       action={
         <>
-          <ButtonLink href={next ?? urlFor('browse')} isBlock>
-            {next ? 'Continue where you left off' : 'Browse moorings'}
-          </ButtonLink>
+          {children || (
+            <ButtonLink href={next ?? urlFor('browse')} isBlock>
+              {next ? 'Continue where you left off' : 'Browse moorings'}
+            </ButtonLink>
+          )}
           <ButtonLink href={accountPath('login', next)} variant="secondary" isBlock>
             Go to login
           </ButtonLink>

@@ -6,6 +6,7 @@ import { api, ApiError } from '~/lib/api_client'
 import { session } from '~/lib/session_store'
 import { AccountNotice } from './account_notice'
 import { accountPath } from './account_path'
+import { homeOf } from './sign_in'
 
 type Outcome = 'loading' | 'verified' | 'already' | 'invalid' | 'unreachable'
 
@@ -41,7 +42,7 @@ export function EmailVerification({ token, next }: EmailVerificationProps) {
   if (outcome === 'verified')
     return (
       <Verified
-        login={login}
+        {...{ login, next }}
         title="Email Verified!"
         message="Thank you. Your email address is confirmed."
       />
@@ -49,7 +50,7 @@ export function EmailVerification({ token, next }: EmailVerificationProps) {
   if (outcome === 'already')
     return (
       <Verified
-        login={login}
+        {...{ login, next }}
         title="Email already verified"
         message="You confirmed your email address before. There is nothing left to do."
       />
@@ -92,16 +93,30 @@ interface OutcomeProps {
   login: string
 }
 
-function Verified({ title, message, login }: OutcomeProps & { title: string }) {
+interface VerifiedProps extends OutcomeProps {
+  title: string
+  next: string | null
+}
+
+/** Who is signed in already goes on without signing in. */
+function Verified({ title, message, login, next }: VerifiedProps) {
+  const user = session.user()
+
   return (
     <AccountNotice
       icon="check-circle"
       tone="success"
       title={title}
       action={
-        <ButtonLink href={login} isBlock>
-          Continue to Login
-        </ButtonLink>
+        user ? (
+          <ButtonLink href={next ?? homeOf(user)} isBlock>
+            Continue
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={login} isBlock>
+            Continue to Login
+          </ButtonLink>
+        )
       }
     >
       <p>{message}</p>

@@ -27,11 +27,13 @@ type Registration = BodyOf<'api.registrations.store'>
 interface RegisterFormProps {
   /** Where the person wanted to go before they came here. */
   next: string | null
+  /** Whether the person is booking, and so is not asked what they want to do. */
+  isRenter: boolean
   /** The account exists; its verification link is on its way to this address. */
   onRegistered: (email: string) => void
 }
 
-export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ next, isRenter, onRegistered }: RegisterFormProps) {
   const { passwords } = useSite()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [register, { isPending, error, reset }] = useAction(
@@ -64,12 +66,16 @@ export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
         errors={errors}
         fallback="Registration failed. Please try again."
       >
-        <RadioGroupField
-          label="What brings you here?"
-          name="role"
-          options={ROLES}
-          defaultValue={ownerToBe.isNoted() ? 'OWNER' : 'USER'}
-        />
+        {isRenter ? (
+          <input type="hidden" name="role" value="USER" />
+        ) : (
+          <RadioGroupField
+            label="What brings you here?"
+            name="role"
+            options={ROLES}
+            defaultValue={ownerToBe.isNoted() ? 'OWNER' : 'USER'}
+          />
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="First name" name="firstName" autoComplete="given-name" isRequired />
           <TextField label="Last name" name="lastName" autoComplete="family-name" isRequired />

@@ -1,22 +1,32 @@
 import { Link } from '~/components/ui/link'
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { loneLink } from '~/components/ui/link_look'
 import type { SignedInUser } from '~/lib/stored_session'
 import { AccountCard } from './account_card'
 import { accountPath } from './account_path'
+import { AccountSwitch } from './account_switch'
 import { LoginForm } from './login_form'
 import { SecondFactorForm } from './second_factor_form'
 import { type Demand, homeOf } from './sign_in'
 
+interface SignInStepsProps {
+  next: string | null
+  /** What the person wanted to go on with; signing up then stands beside signing in. */
+  purpose?: ReactNode
+  /** In place of going to `next`. */
+  onEntered?: (user: SignedInUser) => void
+}
+
 /** Password, then the second factor of who has one; then on to where the person wanted to go (rule A71). */
-export function SignInSteps({ next }: { next: string | null }) {
+export function SignInSteps({ next, purpose, onEntered }: SignInStepsProps) {
   const [email, setEmail] = useState('')
   const [demand, setDemand] = useState<Demand | null>(null)
   const [ended, setEnded] = useState<string | null>(null)
 
   function enter(user: SignedInUser) {
-    router.visit(next ?? homeOf(user))
+    if (onEntered) onEntered(user)
+    else router.visit(next ?? homeOf(user))
   }
 
   function startAgain(reason: string | null) {
@@ -27,6 +37,7 @@ export function SignInSteps({ next }: { next: string | null }) {
   if (demand)
     return (
       <AccountCard title="One more step" description="Please show that it is really you.">
+        {purpose}
         <SecondFactorForm demand={demand} onSignedIn={enter} onStartAgain={startAgain} />
       </AccountCard>
     )
@@ -35,14 +46,22 @@ export function SignInSteps({ next }: { next: string | null }) {
     <AccountCard
       title="Sign in to your account"
       footer={
-        <>
-          New here?{' '}
-          <Link href={accountPath('register', next)} className={loneLink}>
-            Sign up
-          </Link>
-        </>
+        !purpose && (
+          <>
+            New here?{' '}
+            <Link href={accountPath('register', next)} className={loneLink}>
+              Sign up
+            </Link>
+          </>
+        )
       }
     >
+      {purpose && (
+        <>
+          {purpose}
+          <AccountSwitch here="login" next={next} />
+        </>
+      )}
       <LoginForm
         email={email}
         ended={ended}

@@ -14,14 +14,18 @@ interface AskDialogProps {
   listing: { id: string; title: string; owner: { firstName: string } }
   isSignedIn: boolean
   maxLength: number
+  /** What the question begins with, unless one is kept. */
+  beginning: string
+  dates: { start: string | null; end: string | null }
   onClose: () => void
 }
 
 /** The question, kept in this tab until it is sent: also while a visitor signs in. */
-export default function AskDialog({ listing, isSignedIn, maxLength, onClose }: AskDialogProps) {
+export default function AskDialog(props: AskDialogProps) {
+  const { listing, isSignedIn, maxLength, beginning, dates, onClose } = props
   const { id: listingId, title, owner } = listing
   const draft = `question:${listingId}`
-  const [text, setText] = useState(() => tabStorage.read(draft) ?? '')
+  const [text, setText] = useState(() => tabStorage.read(draft) ?? beginning)
   const [send, { isPending, error }] = useAction(
     () => api.call('api.conversations.store', { body: { listingId, text } }),
     {
@@ -41,7 +45,9 @@ export default function AskDialog({ listing, isSignedIn, maxLength, onClose }: A
   function submit() {
     if (isSignedIn) return void send()
 
-    const next = urlFor('listings.show', { id: listingId }, { qs: { ask: 1 } })
+    tabStorage.write(draft, text)
+    const stay = dates.start && dates.end ? { checkIn: dates.start, checkOut: dates.end } : {}
+    const next = urlFor('listings.show', { id: listingId }, { qs: { ...stay, ask: 1 } })
     router.visit(urlFor('login', {}, { qs: { next } }))
   }
 

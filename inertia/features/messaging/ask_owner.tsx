@@ -12,16 +12,24 @@ interface AskOwnerProps {
   isSignedIn: boolean
   /** Characters. */
   maxLength: number
+  /** What the question begins with. */
+  beginning: string
+  /** The days that are chosen, which come back after sign-in. */
+  dates: { start: string | null; end: string | null }
+  /** Opened from elsewhere on the page. */
+  isAsked: boolean
+  onClose: () => void
 }
 
 /** "Ask Hemi": a question to the owner of a mooring. `?ask=1` opens it, on the way back from sign-in too (rule J19). */
 export function AskOwner(props: AskOwnerProps) {
   const isWanted = useSyncExternalStore(never, isAskedInAddress, () => false)
   const [choice, setOpen] = useState<boolean | null>(null)
-  const isOpen = choice ?? isWanted
+  const isOpen = props.isAsked || (choice ?? isWanted)
 
   function close() {
     setOpen(false)
+    props.onClose()
     forgetInAddress()
   }
 

@@ -4,7 +4,7 @@ import { textLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
 import { formatDays } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
-import { bookingStatuses, paymentStatuses } from '~/lib/statuses'
+import { bookingStatuses, isEndedHold, NOT_PAID, paymentStatuses } from '~/lib/statuses'
 import type { Conversation, Side } from './types'
 
 type Booking = NonNullable<Conversation['booking']>
@@ -33,6 +33,7 @@ function isPast({ status }: Booking): boolean {
 }
 
 function statusOf({ status, paymentStatus }: Booking): { tone: BadgeTone; text: string } {
+  if (isEndedHold({ status, paymentStatus })) return { tone: 'neutral', text: NOT_PAID }
   if (status === 'CANCELLED') return { tone: 'danger', text: bookingStatuses.CANCELLED }
   if (status === 'COMPLETED') return { tone: 'neutral', text: bookingStatuses.COMPLETED }
   if (paymentStatus === 'PAID') return { tone: 'success', text: paymentStatuses.PAID }

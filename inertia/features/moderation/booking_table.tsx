@@ -65,7 +65,7 @@ export function BookingTable({ list, bookings }: Props) {
               {formatNzd(booking.totalPrice)}
             </Cell>
             <Cell label="Status" isPlain>
-              <BookingStatusBadge status={booking.status} />
+              <BookingStatusBadge {...booking} />
             </Cell>
             <Cell label="Payment">
               <PaymentStatusBadge status={booking.paymentStatus} />

@@ -1,7 +1,14 @@
 import { Badge, type BadgeTone } from '~/components/ui/badge'
 import { transactionStatuses } from '~/features/moderation/statuses'
 import type { AdminBooking, AdminListing, Transaction } from '~/features/moderation/types'
-import { activeStatus, bookingStatuses, moderationStatuses, paymentStatuses } from '~/lib/statuses'
+import {
+  activeStatus,
+  bookingStatuses,
+  isEndedHold,
+  moderationStatuses,
+  NOT_PAID,
+  paymentStatuses,
+} from '~/lib/statuses'
 
 const moderationTones: Record<AdminListing['moderationStatus'], BadgeTone> = {
   approved: 'success',
@@ -57,7 +64,10 @@ export function ReviewReason({
   )
 }
 
-export function BookingStatusBadge({ status }: { status: AdminBooking['status'] }) {
+export function BookingStatusBadge(booking: Pick<AdminBooking, 'status' | 'paymentStatus'>) {
+  const { status } = booking
+  if (isEndedHold(booking)) return <Badge tone="neutral">{NOT_PAID}</Badge>
+
   return <Badge tone={bookingTones[status]}>{bookingStatuses[status]}</Badge>
 }
 

@@ -5,6 +5,7 @@ import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import { Seo } from '~/components/ui/seo'
 import { Skeleton } from '~/components/ui/skeleton'
 import { BookingPanel } from '~/features/booking/booking_panel'
+import { type SearchedBoat, useBoatOfStay } from '~/features/booking/use_boat_of_stay'
 import { firstPicture, GALLERY_SIZES } from '~/features/catalog/first_picture'
 import { HiddenNotice, type HiddenReason } from '~/features/catalog/hidden_notice'
 import { ListingDetails } from '~/features/catalog/listing_details'
@@ -16,8 +17,8 @@ import { RateCards } from '~/features/catalog/rate_cards'
 import { AskOwner } from '~/features/messaging/ask_owner'
 import type { HeldStay } from '~/features/booking/types'
 import type { Listing, TakenNights } from '~/features/catalog/types'
-import { cutAtWord } from '~/lib/format'
-import type { DayRange } from '~/lib/taken_days'
+import { cutAtWord, formatWeekday, plural } from '~/lib/format'
+import { type DayRange, nightsBetween } from '~/lib/taken_days'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
@@ -34,6 +35,8 @@ type ListingPageProps = InertiaProps<{
   boats: ChosenBoat[]
   /** That was searched with, or ''. */
   boatId: string
+  /** The measures that were searched with. */
+  searchedBoat: SearchedBoat | null
   initialDates: { start: string; end: string } | null
   cancellation: CancellationRules
   /** Characters. */
@@ -45,15 +48,25 @@ export default function ListingPage(props: ListingPageProps) {
   const { listing, hiddenReason, isOwner, isFavorited, taken, initialDates } = props
   const { cancellation, area, hold, boats, user, site } = props
   const [dates, setDates] = useState<DayRange>(initialDates ?? { start: null, end: null })
-  const [boatId, setBoatId] = useState(
-    (boats.find(({ id }) => id === props.boatId) ?? boats.at(0))?.id ?? null
-  )
+  const boat = useBoatOfStay({
+    listingId: listing.id,
+    boats,
+    boatId: props.boatId,
+    searched: props.searchedBoat,
+    dates,
+  })
+  const [isPriceAsked, setPriceAsked] = useState(false)
   const { firstName } = listing.owner
+  const askPrice = firstName && !isOwner && !hiddenReason ? () => setPriceAsked(true) : null
   const question = firstName && !isOwner && !hiddenReason && (
     <AskOwner
       listing={{ ...listing, owner: { firstName } }}
       isSignedIn={Boolean(user)}
       maxLength={props.maxQuestion}
+      beginning={isPriceAsked ? priceQuestion(firstName, dates) : ''}
+      dates={dates}
+      isAsked={isPriceAsked}
+      onClose={() => setPriceAsked(false)}
     />
   )
 
@@ -81,7 +94,7 @@ export default function ListingPage(props: ListingPageProps) {
             isFavorited={isFavorited}
             question={question}
           />
-          <RateCards listing={listing} />
+          <RateCards listing={listing} onAskPrice={askPrice} />
         </div>
         <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-28">
@@ -92,11 +105,10 @@ export default function ListingPage(props: ListingPageProps) {
               isHidden={hiddenReason !== null}
               taken={taken}
               hold={hold}
-              boats={boats}
+              boat={boat}
               dates={dates}
               onDates={setDates}
-              boatId={boatId}
-              onBoat={setBoatId}
+              onAskPrice={askPrice}
             />
           </div>
         </aside>
@@ -107,7 +119,8 @@ export default function ListingPage(props: ListingPageProps) {
           cancellation={cancellation}
           area={area}
           dates={dates}
-          boat={boats.find(({ id }) => id === boatId) ?? null}
+          boat={boat.shown}
+          fit={boat.fit}
         />
       </div>
       <ListingSection id="reviews" title="Reviews">
@@ -121,4 +134,14 @@ export default function ListingPage(props: ListingPageProps) {
       </ListingSection>
     </Container>
   )
+}
+
+/** The question about a mooring without a price, with the chosen days. */
+function priceQuestion(owner: string, { start, end }: DayRange): string {
+  const days =
+    start && end
+      ? ` from ${formatWeekday(start)} to ${formatWeekday(end)} (${plural(nightsBetween(start, end), 'night')})`
+      : ''
+
+  return `Hello ${owner}, what does a stay${days} cost?`
 }

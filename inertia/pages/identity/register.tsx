@@ -2,8 +2,12 @@ import { Link } from '~/components/ui/link'
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { Seo } from '~/components/ui/seo'
+import { OpeningPayment } from '~/features/booking/opening_payment'
+import { usePendingStay } from '~/features/booking/pending_stay'
+import { StayToBook } from '~/features/booking/stay_to_book'
 import { AccountCard } from '~/features/identity/account_card'
 import { accountPath } from '~/features/identity/account_path'
+import { AccountSwitch } from '~/features/identity/account_switch'
 import { CheckYourEmail } from '~/features/identity/check_your_email'
 import { RegisterForm } from '~/features/identity/register_form'
 import { safeNextPath } from '~/lib/stored_session'
@@ -12,26 +16,37 @@ import { loneLink } from '~/components/ui/link_look'
 export default function Register() {
   const [email, setEmail] = useState<string | null>(null)
   const next = safeNextPath(new URLSearchParams(usePage().url.split('?')[1]).get('next'))
+  const stay = usePendingStay(next)
 
   return (
     <>
       <Seo title="Sign Up" noindex />
       {email ? (
-        <CheckYourEmail email={email} next={next} />
+        <CheckYourEmail email={email} next={next}>
+          {stay && <OpeningPayment stay={stay} />}
+        </CheckYourEmail>
       ) : (
         <AccountCard
           title="Create your account"
           description="It takes a minute, and costs nothing."
           footer={
-            <>
-              Already registered?{' '}
-              <Link href={accountPath('login', next)} className={loneLink}>
-                Log in here
-              </Link>
-            </>
+            !stay && (
+              <>
+                Already registered?{' '}
+                <Link href={accountPath('login', next)} className={loneLink}>
+                  Log in here
+                </Link>
+              </>
+            )
           }
         >
-          <RegisterForm next={next} onRegistered={setEmail} />
+          {stay && (
+            <>
+              <StayToBook {...stay} />
+              <AccountSwitch here="register" next={next} />
+            </>
+          )}
+          <RegisterForm next={next} isRenter={stay !== null} onRegistered={setEmail} />
         </AccountCard>
       )}
     </>

@@ -68,7 +68,7 @@ export default function Booking(props: Props) {
       back={{ href: urlFor('admin.bookings'), label: 'All bookings' }}
       description={
         <span className="flex flex-wrap items-center gap-2">
-          <BookingStatusBadge status={booking.status} />
+          <BookingStatusBadge {...booking} />
           <PaymentStatusBadge status={booking.paymentStatus} />
           <ListingLink listing={listing} />
         </span>

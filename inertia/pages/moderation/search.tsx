@@ -74,7 +74,7 @@ export default function Search({ search, found }: Props) {
                 <span>{formatDays(booking.checkIn, booking.checkOut)}</span>
                 <ListingLink listing={booking.listing} />
                 <PersonLink person={booking.renter} />
-                <BookingStatusBadge status={booking.status} />
+                <BookingStatusBadge {...booking} />
                 <PaymentStatusBadge status={booking.paymentStatus} />
               </>
             )}

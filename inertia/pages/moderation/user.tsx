@@ -93,7 +93,7 @@ export default function User({ user, bookings, listings, money, stripe, history 
                 <BookingLink id={booking.id} />
                 <span>{formatDays(booking.checkIn, booking.checkOut)}</span>
                 <ListingLink listing={booking.listing} />
-                <BookingStatusBadge status={booking.status} />
+                <BookingStatusBadge {...booking} />
               </>
             )}
           </Newest>

@@ -33,22 +33,22 @@ test.group('A boat where people book', (group) => {
     await signInAs(page, await createUser())
     await page.goto(`/listing/${id}?checkIn=${addDays(today, 20)}&checkOut=${addDays(today, 23)}`)
     await page.getByText('Total (3 nights)').waitFor()
-    await page.getByText('Please choose a boat that fits this mooring').waitFor()
-    assert.isTrue(await page.getByRole('button', { name: 'Book Now' }).isDisabled())
-
-    await page.getByRole('button', { name: 'Add a boat' }).tap()
-    const dialog = page.getByRole('dialog', { name: 'Add a boat' })
+    await page.getByRole('button', { name: 'Will your boat fit?' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Your boat' })
+    await dialog.getByRole('button', { name: 'Check this boat' }).tap()
+    await dialog.getByRole('button', { name: 'Please enter the name of your boat' }).waitFor()
     await dialog.getByLabel('Name').fill('Kotare')
     await dialog.getByLabel('Length overall (m)').fill('10')
     await dialog.getByText('32.8 ft').waitFor()
-    assert.equal(await dialog.getByLabel('Draft (m)').inputValue(), '1.8')
+    await dialog.getByText('We take it as a yacht, 3.3 m wide and weighing 5 t').waitFor()
     await dialog.getByLabel('Draft (m)').fill('1.5')
     assert.deepEqual(await findViolations(page), [])
-    await dialog.getByRole('button', { name: 'Save boat' }).tap()
+    await dialog.getByRole('button', { name: 'Check this boat' }).tap()
     await dialog.waitFor({ state: 'detached' })
-    await page.getByLabel('Your boat').and(page.locator(':focus')).waitFor()
 
-    await page.getByText('Fits Kotare · 1.5 m under the keel at low tide').waitFor()
+    const water =
+      /under Kotare’s keel at the lowest tide of your stay \(.+[ap]m\), 1\.5 m at a usual low tide/
+    await page.getByText(water).first().waitFor()
     await page.getByRole('img', { name: /^To scale: Kotare is 10 m long/ }).waitFor()
     assert.equal(await horizontalOverflow(page), 0)
     await page.getByRole('button', { name: 'Book Now' }).tap()
@@ -61,7 +61,7 @@ test.group('A boat where people book', (group) => {
     await page.getByRole('button', { name: 'Continue to payment' }).tap()
     await page.getByRole('button', { name: /^Pay NZ/ }).tap()
     await page.getByRole('heading', { level: 1, name: 'You’re booked' }).waitFor()
-    await page.getByText('Fits Kotare · 1.5 m under the keel at low tide').waitFor()
+    await page.getByText(water).waitFor()
     await page
       .getByText(/^Tides on /)
       .first()
@@ -71,25 +71,41 @@ test.group('A boat where people book', (group) => {
     await phone.close()
   }).timeout(60_000)
 
-  // Rule K22.
-  test('is checked by its measures for visitors', async ({ assert, visit }) => {
+  // Rules K22, K24, K25.
+  test('of a visitor begins with the searched measures, and one that does not fit closes every other way', async ({
+    assert,
+    visit,
+  }) => {
     const listing = await createListing({ lowTideDepth: 3, highTideDepth: 5 })
-    const page = await visit(`/listing/${listing.id}`)
-    await page.getByRole('button', { name: 'Will your boat fit?' }).click()
-    await page.getByRole('button', { name: 'Check this boat' }).click()
-    await page
-      .getByRole('alert')
-      .getByRole('button', { name: /length/i })
-      .waitFor()
+    const page = await visit('/')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const dates = `checkIn=${addDays(today, 20)}&checkOut=${addDays(today, 22)}`
+    await page.goto(`/listing/${listing.id}?${dates}&vesselLength=10&draft=2.9`)
+    const bar = page.getByRole('region', { name: 'Booking' })
+    await bar.getByText('Too deep: at low tide there is room for a draft of 2.7 m').waitFor()
 
-    await page.getByLabel('Length overall (m)').fill('10')
-    await page.getByRole('button', { name: 'Check this boat' }).click()
-    await page.getByText('Fits your boat · 1.2 m under the keel at low tide').waitFor()
-    await page.getByLabel('Draft (m)').fill('2.9')
+    await bar.getByRole('button', { name: 'Change boat' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your boat' })
+    assert.equal(await dialog.getByLabel('Draft (m)').inputValue(), '2.9')
+    await dialog.getByLabel('Name').fill('Kotare')
+    await dialog.getByRole('button', { name: 'Check this boat' }).click()
+    await dialog.getByText('Too deep').waitFor()
+    await dialog.getByLabel('Draft (m)').fill('1.8')
     await page.keyboard.press('Enter')
-    await page.getByText(/keel/i).filter({ hasNotText: 'Fits your boat' }).first().waitFor()
-    await page.getByRole('img', { name: /^To scale: Your boat is 10 m long/ }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await bar.getByRole('button', { name: 'Book', exact: true }).waitFor()
+    const told = page.getByText(/under Kotare’s keel at the lowest tide of your stay/)
+    await page.getByRole('heading', { name: 'Tides' }).scrollIntoViewIfNeeded()
+    await told.nth(1).waitFor()
+    const [panel, tides] = await told.allInnerTexts()
+    assert.equal(panel.replace('Fits Kotare · ', ''), tides.replace(/\.$/, ''))
     assert.deepEqual(await findViolations(page), [])
+
+    await page.getByRole('button', { name: 'Change boat' }).click()
+    await dialog.getByLabel('Length overall (m)').fill('30')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Too long').waitFor()
+    await page.assertNotExists(page.getByText('Book without a boat'))
   })
 
   // Rules K19, K20, K21.
@@ -104,19 +120,23 @@ test.group('A boat where people book', (group) => {
     await page.goto('/listings')
     await page.getByRole('button', { name: 'Fits Kotare' }).click()
     await page.getByText('1 mooring', { exact: true }).waitFor()
-    await page.getByText('Fits Kotare · 4.1 m under the keel at low tide').waitFor()
+    await page.getByText('Fits Kotare · 4.1 m under Kotare’s keel at a usual low tide').waitFor()
 
     await page.getByRole('link', { name: 'Deep water' }).click()
     await page.waitForURL(`**/listing/${deep.id}**`)
     assert.equal(await page.getByLabel('Your boat').locator('option:checked').innerText(), 'Kotare')
     await page.getByRole('heading', { name: 'Tides' }).scrollIntoViewIfNeeded()
-    await page.getByText(/^Lowest water: .* under Kotare’s keel/).waitFor()
+    await page.getByText(/^4\.1 m under Kotare’s keel at a usual low tide\./).waitFor()
     await page.getByText('Not for navigation').waitFor()
     assert.deepEqual(await findViolations(page), [])
 
     await deep.merge({ lowTideDepth: 3.2 }).save()
     await page.getByLabel('Your boat').selectOption(keel.id)
-    await page.getByText('Too deep: at low tide there is room for a draft of 2.9 m').waitFor()
+    const reason = page.getByText('Too deep: at low tide there is room for a draft of 2.9 m')
+    await reason.first().waitFor()
+    await page.getByRole('button', { name: 'Book Now', disabled: true }).waitFor()
+    const choices = await page.getByLabel('Your boat').locator('option').allInnerTexts()
+    assert.notInclude(choices, 'Without a boat')
   })
 
   // Rule K18.

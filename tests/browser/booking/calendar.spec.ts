@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { Locator, Page } from 'playwright'
-import { createBooking } from '#tests/support/bookings'
+import { createBooking, stayFrom } from '#tests/support/bookings'
 import { createOwner } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
@@ -100,19 +100,34 @@ test.group('The calendar of a stay', (group) => {
     assert.isAtMost(end!.y + end!.height, top!.y + 1)
   })
 
-  // Rule W44.
-  test('there is no bar where there is nothing to book', async ({ visit }) => {
+  // Rules J22, W44.
+  test('there is no bar where there is nothing to book, and a question where there is no price', async ({
+    assert,
+    visit,
+  }) => {
     const owner = await createOwner()
     const own = await createListing({ owner })
-    const unpriced = await createListing({ pricePerNightCents: null, weeklyRateCents: null })
+    const host = await createOwner({ firstName: 'Hemi' })
+    const rates = { pricePerNightCents: null, weeklyRateCents: null }
+    const unpriced = await createListing({ owner: host, ...rates })
     const page = await visit('/')
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAs(page, owner)
+    const bar = page.getByRole('region', { name: 'Booking' })
 
-    for (const { id } of [own, unpriced]) {
-      await page.goto(`/listing/${id}`)
-      await page.getByRole('heading', { name: 'Book This Mooring' }).waitFor()
-      await page.assertNotExists(page.getByRole('region', { name: 'Booking' }))
-    }
+    await page.goto(`/listing/${own.id}`)
+    await page.getByRole('heading', { name: 'Book This Mooring' }).waitFor()
+    await page.assertNotExists(bar)
+
+    const { checkIn, checkOut } = stayFrom(20, 2)
+    await page.goto(`/listing/${unpriced.id}?checkIn=${checkIn}&checkOut=${checkOut}`)
+    await bar.getByRole('button', { name: 'Ask for the price' }).click()
+    const question = page.getByRole('dialog', { name: 'Ask Hemi' }).getByLabel('Your question')
+    assert.match(
+      await question.inputValue(),
+      /^Hello Hemi, what does a stay from .+ \(2 nights\) cost\?$/
+    )
+    await page.getByRole('button', { name: 'Send question' }).click()
+    await page.getByText('(2 nights) cost?').first().waitFor()
   })
 })

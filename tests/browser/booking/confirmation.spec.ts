@@ -7,6 +7,7 @@ import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 import { withStripe } from '#tests/support/stripe'
 import Booking from '#booking/models/booking'
+import { createVessel } from '#tests/support/vessels'
 
 test.group('Coming back from the payment', (group) => {
   const stripe = withStripe(group)
@@ -19,6 +20,7 @@ test.group('Coming back from the payment', (group) => {
   }) => {
     const listing = await createListing({ withSecrets: true, title: 'Lee of the island' })
     const renter = await createUser()
+    await createVessel({ userId: renter.id })
     const page = await visit('/')
     await page.clock.install()
     await page.setViewportSize({ width: 360, height: 740 })

@@ -13,6 +13,7 @@ import { createBooking, stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { signInAs } from '#tests/support/sign_in_page'
 import { withStripe } from '#tests/support/stripe'
+import { createVessel } from '#tests/support/vessels'
 
 const TIMEOUT_MS = 400
 const LONGEST_MS = 10_000
@@ -58,6 +59,7 @@ test.group('When Stripe does not answer at checkout', (group) => {
     visit,
   }) => {
     const renter = await createUser()
+    await createVessel({ userId: renter.id })
     const { id: listingId } = await createListing()
     const held = await createBooking({ renter, from: 40 })
     const checkout = await client

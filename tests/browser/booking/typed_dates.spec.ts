@@ -67,6 +67,7 @@ test.group('Typed dates', (group) => {
     await listing.merge({ cancellationPolicy: 'strict' }).save()
 
     await page.getByRole('button', { name: 'Book Now' }).click()
+    await page.getByRole('button', { name: 'Book without a boat' }).click()
 
     await page.getByRole('alert').getByText('The cancellation policy has changed').waitFor()
     await page.getByText('Cancellation policy: Strict').waitFor()

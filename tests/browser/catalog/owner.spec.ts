@@ -44,7 +44,6 @@ test.group('An owner of moorings', (group) => {
       await page.locator(`[name="${name}"]`).fill(text)
     await page.getByLabel('Mooring type').selectOption('Swing Mooring')
     await page.getByLabel('Catamaran', { exact: true }).check()
-    await page.getByLabel('Only renters who name their boat can book').check()
     await page.getByLabel('Least liability cover').fill('2000000')
     assert.deepEqual(await findViolations(page), [])
 

@@ -8,6 +8,7 @@ import { stayFrom } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { PLAIN_PAGE, signInAs } from '#tests/support/sign_in_page'
+import { createVessel } from '#tests/support/vessels'
 
 const failing = { status: 500, contentType: 'application/json', body: '{"message":"Aground"}' }
 
@@ -75,6 +76,7 @@ test.group('Slow networks and failing calls', (group) => {
   }) => {
     const listing = await createListing()
     const renter = await createUser()
+    await createVessel({ userId: renter.id })
     const page = await visit(PLAIN_PAGE)
     await page.setViewportSize({ width: 360, height: 740 })
     await signInAs(page, renter)

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import {
   type BookingStatus,
   hasBeenPaid,
+  isEndedHold,
   isStanding,
   isUpcoming,
   type PaymentStatus,
@@ -15,6 +16,7 @@ import {
   whereHolding,
   whereAwaitingPayment,
   whereRevealDue,
+  whereEndedHold,
   whereStanding,
   whereUpcoming,
 } from '#booking/contract/stay_facts'
@@ -153,6 +155,7 @@ test.group('Facts of a stay, in TypeScript and in SQL', () => {
     .with([
       { name: 'paid', is: hasBeenPaid, where: whereHasBeenPaid() },
       { name: 'standing', is: isStanding, where: whereStanding() },
+      { name: 'an ended hold', is: isEndedHold, where: whereEndedHold() },
       { name: 'upcoming', is: (stay: Booking) => isUpcoming(stay, NOW), where: whereUpcoming(NOW) },
       {
         name: 'a paid stay of its renter',

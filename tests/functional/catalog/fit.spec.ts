@@ -18,7 +18,12 @@ test.group('Listings: fit of a boat', (group) => {
 
     const fits = await ask('length=12&draft=2.2&displacement=10000&beam=4&kind=yacht')
     fits.assertStatus(200)
-    assert.deepEqual(fits.body(), { fits: true, problems: [], underKeelAtLowTide: 0.3 })
+    assert.deepEqual(fits.body(), {
+      fits: true,
+      problems: [],
+      underKeelAtLowTide: 0.3,
+      leastUnderKeel: null,
+    })
     const tooLong = await ask('length=12.01')
     assert.deepEqual(tooLong.body(), {
       fits: false,
@@ -31,6 +36,7 @@ test.group('Listings: fit of a boat', (group) => {
         },
       ],
       underKeelAtLowTide: null,
+      leastUnderKeel: null,
     })
   })
 
@@ -61,6 +67,35 @@ test.group('Listings: fit of a boat', (group) => {
     ])
   })
 
+  // Rule K24.
+  test('tells the least water under the keel from check-in to check-out', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing({ lowTideDepth: 3 })
+    await listing.merge({ publicLatitude: -36.84, publicLongitude: 174.78 }).save()
+    const leastOf = async (query: string) => {
+      const answer = await client.get(`/api/listings/${listing.id}/fit?length=9${query}`)
+      return answer.body().leastUnderKeel
+    }
+    const nights = '&checkIn=2027-06-07&checkOut=2027-06-10'
+
+    const least = await leastOf(`&draft=1.9${nights}`)
+    const tides = await client.get(`/api/listings/${listing.id}/tides?from=2027-06-07&days=4`)
+    const { meanLowWaterSprings, extremes } = tides.body()
+    const stay = extremes.filter(
+      ({ at }: { at: string }) => at >= '2027-06-07T02:00' && at <= '2027-06-09T22:00'
+    )
+    const heights = stay.map(({ height }: { height: number }) => height)
+    const lowest = Math.min(...heights)
+    assert.closeTo(least.metres, 3 + lowest - meanLowWaterSprings - 1.9, 0.001)
+    assert.equal(least.at, stay[heights.indexOf(lowest)].at)
+
+    assert.equal(least.metres, 0.91)
+    assert.isNull(await leastOf('&draft=1.9'))
+    assert.isNull(await leastOf(nights))
+  })
+
   // Rule K7.
   test('where the mooring dries depends on what the person accepts', async ({ client, assert }) => {
     const { id } = await createListing({ driesAtLowTide: true, lowTideDepth: 0.2 })
@@ -69,7 +104,12 @@ test.group('Listings: fit of a boat', (group) => {
     const refused = await ask('')
     assert.equal(refused.body().problems[0].code, 'TOO_DEEP')
     const accepted = await ask('&acceptsLowTide=true')
-    assert.deepEqual(accepted.body(), { fits: true, problems: [], underKeelAtLowTide: -1 })
+    assert.deepEqual(accepted.body(), {
+      fits: true,
+      problems: [],
+      underKeelAtLowTide: -1,
+      leastUnderKeel: null,
+    })
   })
 
   // Rule K7.

@@ -84,6 +84,24 @@ test.group('Admin transactions', (group) => {
     assert.equal(await count({ status: 'failed' }), 0)
   })
 
+  // Rule B45.
+  test('a hold that ended unpaid is no payment; among the failed ones it has no fee', async ({
+    assert,
+    client,
+  }) => {
+    const token = await bearer(await createAdmin())
+    const { id } = await createBooking({ state: 'confirmed' })
+    await Transaction.query().where('reference', id).update({ status: 'failed', captured_at: null })
+    const list = async (query: string) => {
+      const answer = await client.get(`/api/admin/transactions${query}`).bearerToken(token)
+      return answer.body().transactions
+    }
+
+    assert.deepEqual(await list(''), [])
+    assert.containsSubset(await list('?status=failed'), [{ platformFee: 0, ownerPayout: 0 }])
+    assert.lengthOf(await list(`?search=${id}`), 1)
+  })
+
   test('a page past the end is empty, a limit of 101 is refused', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     await createBooking({ state: 'confirmed' })

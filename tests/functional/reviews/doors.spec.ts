@@ -75,10 +75,45 @@ test.group('From a booking', (group) => {
 
     const { conversation } = await createConversation(undefined, { listing, renter })
     for (const side of [renter, owner])
-      assert.deepEqual(await leadsTo(side), [302, `/messages/${conversation.id}`])
+      assert.deepEqual(await leadsTo(side), [
+        302,
+        `/messages/${conversation.id}?booking=${booking.id}`,
+      ])
     for (const id of [booking.id, 'nothing'])
       assert.deepEqual(await leadsTo(await createUser(), id), [302, '/'])
     const next = encodeURIComponent(`/bookings/${booking.id}/messages`)
     assert.deepEqual(await leadsTo(null), [302, `/login?next=${next}`])
+  })
+
+  // Rules B45, J18.
+  test('its conversation shows that booking; a hold that ended unpaid is shown to its renter alone', async ({
+    assert,
+    client,
+  }) => {
+    const stay = await createBooking({ state: 'confirmed', from: 3 })
+    const { renter, listing } = stay
+    const newer = await createBooking({ listing, renter, state: 'confirmed', from: 20 })
+    const unpaid = { status: 'CANCELLED', paymentStatus: 'EXPIRED' } as const
+    const ended = await createBooking({ listing, renter, ...unpaid, from: 40 })
+    const { conversation } = await createConversation(undefined, { listing, renter })
+    const shownTo = async (person: User, booking: string) => {
+      const page = await client
+        .get(`/messages/${conversation.id}?booking=${booking}`)
+        .withSession(await pageSession(person))
+        .withInertia()
+      return (page.inertiaProps.conversation as { booking: { id: string } | null }).booking?.id
+    }
+
+    for (const side of [renter, listing.owner]) {
+      assert.equal(await shownTo(side, stay.id), stay.id)
+      assert.equal(await shownTo(side, 'nonsense'), newer.id)
+    }
+    assert.equal(await shownTo(renter, ended.id), ended.id)
+    assert.equal(await shownTo(listing.owner, ended.id), newer.id)
+    const door = await client
+      .get(`/bookings/${ended.id}/messages`)
+      .withSession(await pageSession(listing.owner))
+      .redirects(0)
+    assert.equal(door.header('location'), '/')
   })
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { nearestStation, tideExtremes } from '#catalog/rules/tides'
+import { leastUnderKeel, nearestStation, tideExtremes } from '#catalog/rules/tides'
+import { StayRange } from '#shared/values/stay_range'
 
 const AUCKLAND = { latitude: -36.84, longitude: 174.78 }
 
@@ -52,6 +53,25 @@ test.group('Tides', () => {
     assert.deepEqual(rounded(byDay.flat()), rounded(whole))
     for (const [index, { type }] of whole.slice(1).entries())
       assert.notEqual(type, whole[index].type)
+  })
+
+  // Rule K24.
+  test('leave the least water under a keel at a low tide of the stay, or at 14:00 or 10:00 of its ends', ({
+    assert,
+  }) => {
+    const mooring = { publicLatitude: -36.84, publicLongitude: 174.78, lowTideDepth: 3 }
+    const least = (from: string, to: string) =>
+      leastUnderKeel(mooring, 1.9, StayRange.from(from, to)!)
+
+    // 41 minutes after a low tide that is lower than the others.
+    assert.deepEqual(least('2027-06-05', '2027-06-06'), {
+      metres: 1.07,
+      at: '2027-06-05T02:00:00.000Z',
+    })
+    assert.deepEqual(least('2027-06-06', '2027-06-07'), {
+      metres: 0.92,
+      at: '2027-06-06T02:09:12.451Z',
+    })
   })
 
   // Rule K2.

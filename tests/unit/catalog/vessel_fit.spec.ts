@@ -10,6 +10,8 @@ const MOORING: FitLimits = {
   requiresVessel: false,
   minimumLiability: null,
   antifoulWithinMonths: null,
+  publicLatitude: -36.84,
+  publicLongitude: 174.78,
 }
 
 const BOAT: BoatToFit = {

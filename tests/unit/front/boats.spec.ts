@@ -1,12 +1,21 @@
 import { test } from '@japa/runner'
 import {
+  keelWarning as mailedKeelWarning,
+  keelWords as mailedKeelWords,
+} from '#booking/rules/water_words'
+import {
   feet,
-  fitWords,
+  keelWarning,
   keelWords,
   metres,
   usualMeasures,
 } from '../../../inertia/components/boat/boats.ts'
-import { byDay, depthCurve, lowestOf } from '../../../inertia/features/catalog/tide_curve.ts'
+import {
+  byDay,
+  depthCurve,
+  depthSteps,
+  lowestOf,
+} from '../../../inertia/features/catalog/tide_curve.ts'
 
 // Rule K18.
 test.group('The usual measures of a boat', () => {
@@ -29,17 +38,50 @@ test.group('The usual measures of a boat', () => {
   )
 })
 
-// Rule K19.
-test.group('Words about a boat', () => {
-  test('say how much water is under the keel, or is missing').run(({ assert }) => {
-    assert.equal(
-      fitWords('Kotare', { underKeelAtLowTide: 1.2 }),
-      'Fits Kotare · 1.2 m under the keel at low tide'
+// Rule K24.
+test.group('Words about the water under a keel', () => {
+  const at = '2027-12-04T15:10:00.000Z'
+  const waters = [
+    { underKeelAtLowTide: 0.7, leastUnderKeel: { metres: 0.4, at } },
+    { underKeelAtLowTide: 0.2, leastUnderKeel: { metres: -0.25, at } },
+    { underKeelAtLowTide: -0.1, leastUnderKeel: { metres: -0.4, at } },
+    { underKeelAtLowTide: 0.55, leastUnderKeel: { metres: 0, at } },
+  ]
+
+  test('name the lowest tide of the stay and a usual one').run(({ assert }) => {
+    assert.deepEqual(
+      waters.map((water) => keelWords('Kotare', water)?.replaceAll('\u00A0', ' ')),
+      [
+        '0.4 m under Kotare’s keel at the lowest tide of your stay (Sun 5 Dec, 4:10 am), 0.7 m at a usual low tide',
+        '0.3 m too little water for Kotare at the lowest tide of your stay (Sun 5 Dec, 4:10 am), 0.2 m under the keel at a usual low tide',
+        '0.4 m too little water for Kotare at the lowest tide of your stay (Sun 5 Dec, 4:10 am), 0.1 m too little at a usual low tide',
+        '0.0 m under Kotare’s keel at the lowest tide of your stay (Sun 5 Dec, 4:10 am), 0.6 m at a usual low tide',
+      ]
     )
-    assert.equal(fitWords('Kotare', { underKeelAtLowTide: null }), 'Fits Kotare')
-    assert.equal(keelWords(-0.25), '0.3 m too little water at low tide')
+    const undated = { underKeelAtLowTide: 0.7, leastUnderKeel: null }
+    assert.equal(keelWords(null, undated), '0.7 m under the keel at a usual low tide')
+    assert.isNull(keelWords('Kotare', { ...undated, underKeelAtLowTide: null }))
   })
 
+  test('are the same in mails, and warn below the margin').run(({ assert }) => {
+    for (const water of waters) {
+      assert.equal(keelWords('Kotare', water), mailedKeelWords('Kotare', water))
+      assert.equal(keelWarning(water, 0.3), mailedKeelWarning(water.leastUnderKeel.metres, 0.3))
+    }
+    assert.deepEqual(
+      waters.map((water) => keelWarning(water, 0.3)),
+      [
+        null,
+        'The boat takes the ground then.',
+        'The boat takes the ground then.',
+        'Less than 0.3 m of water is left then. Please take care.',
+      ]
+    )
+  })
+})
+
+// Rule K19.
+test.group('Words about a boat', () => {
   test('give metres to one decimal, and feet').run(({ assert }) => {
     assert.equal(metres(10.44), '10.4 m')
     assert.equal(feet(10.4), '34.1 ft')
@@ -73,5 +115,11 @@ test.group('Water at a mooring', () => {
         ['2026-12-26', 1],
       ]
     )
+  })
+
+  test('has a height axis of a few whole metres').run(({ assert }) => {
+    assert.deepEqual(depthSteps(3.2), [0, 1, 2, 3, 4])
+    assert.deepEqual(depthSteps(9.4), [0, 2, 4, 6, 8, 10])
+    assert.deepEqual(depthSteps(0.3), [0, 1])
   })
 })

@@ -10,7 +10,10 @@ export default class BookingConversationsController {
     const userId = auth.use('web').getUserOrFail().id
     const found = await conversations.handle({ id: params.id, userId })
     const { conversationId, listingId: id, side } = found
-    if (conversationId) return response.redirect().toRoute('conversation', { id: conversationId })
+    if (conversationId)
+      return response
+        .redirect()
+        .toRoute('conversation', { id: conversationId }, { qs: { booking: params.id } })
     if (side === 'renter')
       return response.redirect().toRoute('listings.show', { id }, { qs: { ask: 1 } })
 

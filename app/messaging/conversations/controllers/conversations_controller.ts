@@ -8,6 +8,7 @@ import ReadThread from '#messaging/conversations/read_thread'
 import ThreadTransformer from '#messaging/conversations/thread_transformer'
 import { pageOf } from '#shared/validators/page_query'
 import { lastPageAtMost } from '#shared/values/page'
+import { isUuid } from '#shared/values/uuid'
 
 /** The pages of a person's own conversations; an invalid query counts as none. */
 export default class ConversationsController {
@@ -30,12 +31,14 @@ export default class ConversationsController {
 
   @inject()
   async show(
-    { auth, inertia, params }: HttpContext,
+    { auth, inertia, params, request }: HttpContext,
     threads: ReadThread,
     conversations: ListConversations
   ) {
     const userId = auth.use('web').getUserOrFail().id
-    const thread = await threads.handle({ id: params.id, userId })
+    const booking = String(request.qs().booking ?? '')
+    const bookingId = isUuid(booking) ? booking : undefined
+    const thread = await threads.handle({ id: params.id, userId, bookingId })
     const limit = marketplace.pages.conversations
     const { rows, total } = await conversations.handle({ userId, page: 1, limit })
 
