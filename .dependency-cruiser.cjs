@@ -129,7 +129,7 @@ module.exports = {
         pathNot: [
           '^app/[^/]+/(contract|values|invariants)/',
           '^start/(env|scheduler)\\.ts$',
-          '^inertia/components/map/(coast_tile|place_names)\\.ts$',
+          '^inertia/components/map/place_names\\.ts$',
         ],
       },
     },

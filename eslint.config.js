@@ -81,7 +81,9 @@ export default configApp(
       ...reactHooks.configs.flat.recommended.rules,
       '@adonisjs/no-backend-import-in-frontend': [
         'error',
-        { allowed: ['../../../resources/places.json'] },
+        {
+          allowed: ['../../../resources/places.json', '../../../resources/coastline/coast_tile'],
+        },
       ],
     },
   },

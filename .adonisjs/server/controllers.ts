@@ -38,6 +38,7 @@ export const controllers = {
       Tides: () => import('#app/catalog/controllers/api/tides_controller'),
     },
     Calendars: () => import('#app/catalog/controllers/calendars_controller'),
+    Homes: () => import('#app/catalog/controllers/homes_controller'),
     Listings: () => import('#app/catalog/controllers/listings_controller'),
     PhotoFiles: () => import('#app/catalog/controllers/photo_files_controller'),
     Sitemaps: () => import('#app/catalog/controllers/sitemaps_controller'),

@@ -126,7 +126,6 @@ export type ScannedRoutes = {
     'api.admin.payment_problem_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_problem_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'home': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
     'about': { paramsTuple?: []; params?: {} }
     'contact': { paramsTuple?: []; params?: {} }
@@ -142,6 +141,7 @@ export type ScannedRoutes = {
     'unsubscribe': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
     'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'home': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -239,7 +239,6 @@ export type ScannedRoutes = {
     'api.admin.message_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
-    'home': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
     'about': { paramsTuple?: []; params?: {} }
     'contact': { paramsTuple?: []; params?: {} }
@@ -255,6 +254,7 @@ export type ScannedRoutes = {
     'unsubscribe': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
     'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'home': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -349,7 +349,6 @@ export type ScannedRoutes = {
     'api.admin.message_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.payment_problems.index': { paramsTuple?: []; params?: {} }
-    'home': { paramsTuple?: []; params?: {} }
     'privacy': { paramsTuple?: []; params?: {} }
     'about': { paramsTuple?: []; params?: {} }
     'contact': { paramsTuple?: []; params?: {} }
@@ -365,6 +364,7 @@ export type ScannedRoutes = {
     'unsubscribe': { paramsTuple?: []; params?: {} }
     'boats': { paramsTuple?: []; params?: {} }
     'boat_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'home': { paramsTuple?: []; params?: {} }
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -143,7 +143,7 @@ const filters = {
   east: 'Degrees, not below `west`',
   north: 'Degrees, not below `south`',
   near: 'The name of a place as `GET /listings/places` gives it; `sort=nearest` needs it',
-  sort: 'Left out: best match, then newest first. `central` begins in the middle of Auckland’s waters, `nearest` at `near`, both by public points; prices are those of a night',
+  sort: 'Left out: best match, then newest first. `central` begins nearest to central Auckland, `nearest` at `near`, both by public points; prices are those of a night',
 }
 
 const together = {

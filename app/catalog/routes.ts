@@ -61,6 +61,7 @@ function favourites() {
 export function pages() {
   const ownersPage = middleware.signedIn({ guard: 'web', roles: ['OWNER'] })
 
+  router.get('/', [catalog.Homes, 'show']).as('home')
   router.get('/listings', [catalog.Listings, 'index']).as('browse')
   router.get('/listings/create', [catalog.Listings, 'create']).as('listings.create').use(ownersPage)
   router.get('/listing/:id', [catalog.Listings, 'show']).as('listings.show')

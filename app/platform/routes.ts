@@ -8,7 +8,6 @@ export function api() {
 }
 
 export function pages() {
-  router.on('/').renderInertia('shared/home', {}).as('home')
   router
     .get('/privacy', ({ inertia }) =>
       inertia.render('shared/privacy', { tokens: marketplace.tokens })

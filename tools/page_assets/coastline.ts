@@ -10,7 +10,7 @@ import {
   tileAt,
   type TileKey,
   worldAt,
-} from '../../inertia/components/map/coast_tile.ts'
+} from '../../resources/coastline/coast_tile.ts'
 import { placeNames } from '../../inertia/components/map/place_names.ts'
 import { inProject } from '../launcher/paths.ts'
 

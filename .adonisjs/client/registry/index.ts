@@ -738,12 +738,6 @@ const routes = {
     tokens: [{"old":"/api/admin/payment-problems/:id/resolve","type":0,"val":"api","end":""},{"old":"/api/admin/payment-problems/:id/resolve","type":0,"val":"admin","end":""},{"old":"/api/admin/payment-problems/:id/resolve","type":0,"val":"payment-problems","end":""},{"old":"/api/admin/payment-problems/:id/resolve","type":1,"val":"id","end":""},{"old":"/api/admin/payment-problems/:id/resolve","type":0,"val":"resolve","end":""}],
     types: placeholder as Registry['api.admin.payment_problem_resolutions.store']['types'],
   },
-  'home': {
-    methods: ["GET","HEAD"],
-    pattern: '/',
-    tokens: [{"old":"/","type":0,"val":"/","end":""}],
-    types: placeholder as Registry['home']['types'],
-  },
   'privacy': {
     methods: ["GET","HEAD"],
     pattern: '/privacy',
@@ -833,6 +827,12 @@ const routes = {
     pattern: '/account/boats/:id/documents/:documentId',
     tokens: [{"old":"/account/boats/:id/documents/:documentId","type":0,"val":"account","end":""},{"old":"/account/boats/:id/documents/:documentId","type":0,"val":"boats","end":""},{"old":"/account/boats/:id/documents/:documentId","type":1,"val":"id","end":""},{"old":"/account/boats/:id/documents/:documentId","type":0,"val":"documents","end":""},{"old":"/account/boats/:id/documents/:documentId","type":1,"val":"documentId","end":""}],
     types: placeholder as Registry['boat_document']['types'],
+  },
+  'home': {
+    methods: ["GET","HEAD"],
+    pattern: '/',
+    tokens: [{"old":"/","type":0,"val":"/","end":""}],
+    types: placeholder as Registry['home']['types'],
   },
   'browse': {
     methods: ["GET","HEAD"],

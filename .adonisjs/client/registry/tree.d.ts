@@ -301,7 +301,6 @@ export interface ApiDefinition {
       store: typeof routes['api.connect_webhooks.store']
     }
   }
-  home: typeof routes['home']
   privacy: typeof routes['privacy']
   about: typeof routes['about']
   contact: typeof routes['contact']
@@ -317,6 +316,7 @@ export interface ApiDefinition {
   unsubscribe: typeof routes['unsubscribe']
   boats: typeof routes['boats']
   boatDocument: typeof routes['boat_document']
+  home: typeof routes['home']
   browse: typeof routes['browse']
   listings: {
     create: typeof routes['listings.create']

@@ -13,10 +13,11 @@ import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
 import IsFavourite from '#catalog/queries/is_favourite'
 import ListRegions from '#catalog/queries/list_regions'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
+import FindNearestMatches from '#catalog/queries/find_nearest_matches'
 import FindPlace from '#catalog/queries/find_place'
 import FindPublicListingWithNights from '#catalog/queries/find_public_listing_with_nights'
-import SuggestPlaces from '#catalog/queries/suggest_places'
 import SearchListings from '#catalog/queries/search_listings'
+import type { CardListing } from '#catalog/queries/public_listing'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
 import BoatTransformer from '#catalog/transformers/boat_transformer'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
@@ -36,7 +37,7 @@ export default class ListingsController {
     { auth, inertia, request, response }: HttpContext,
     search: SearchListings,
     regions: ListRegions,
-    places: SuggestPlaces,
+    nearest: FindNearestMatches,
     findPlace: FindPlace,
     boats: FindBoatToFit,
     ownBoats: ListVessels
@@ -49,13 +50,12 @@ export default class ListingsController {
     if (query.near && !place) problems.push(new UnknownPlace().message)
     const filter = { ...query, near: place?.name, page: undefined, limit: undefined }
     const { filter: others, fit } = await boatOfQuery(filter, auth.user?.id, boats)
+    const criteria = { ...others, fit, now }
     const { rows, ...page } = await search.handle({
-      ...others,
+      ...criteria,
       ...pageOf(query, marketplace.pages.browse),
       sort: filter.sort ?? usualOrder(filter),
       place,
-      fit,
-      now,
       extent: 'card',
     })
 
@@ -65,19 +65,25 @@ export default class ListingsController {
         .withQs({ ...request.qs(), page: page.totalPages })
         .toRoute('browse')
 
+    const instead = page.total === 0 ? await nearest.handle(criteria) : null
+    const cardOf = (row: CardListing) => listingCard(row, fitOfQuery(row, fit, criteria))
+
     return inertia.render('catalog/browse', {
-      listings: rows.map((row) => listingCard(row, fitOfQuery(row, fit, { ...others, now }))),
+      listings: rows.map(cardOf),
       page,
       filter,
       problems,
       place,
-      similar:
-        page.total === 0 && filter.search
-          ? await places.handle({ search: filter.search, limit: SIMILAR, now })
-          : [],
+      instead: instead && {
+        reasons: instead.reasons,
+        stays: instead.stays,
+        similar: instead.similar.map(({ name, kind }) => ({ name, kind })),
+        near: instead.near,
+        listings: instead.rows.map(cardOf),
+      },
       regions: await regions.handle({ now }),
       boats: await this.#boatsOf(auth.user, ownBoats),
-      stayPrices: pricesForDates(rows, filter),
+      stayPrices: pricesForDates([...rows, ...(instead?.rows ?? [])], filter),
       view: request.qs().view === 'map' ? ('map' as const) : ('list' as const),
       tiles: map.tiles,
     })
@@ -172,10 +178,7 @@ export default class ListingsController {
   }
 }
 
-/** How many places are offered instead of a search that finds nothing. */
-const SIMILAR = 3
-
-/** Browse begins with what was asked for: near a place, by best match, or else in the middle of Auckland's waters. */
+/** Browse begins with what was asked for: near a place, by best match, or else nearest to central Auckland. */
 function usualOrder({ near, search }: { near?: string; search?: string }) {
   if (near) return 'nearest'
 

@@ -43,8 +43,8 @@ const PUBLIC_POINT = sql`point(0.8 * public_longitude, public_latitude)`
 export const nearestTo = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   sql`${PUBLIC_POINT} <-> point(0.8 * ${longitude}::float8, ${latitude}::float8)`
 
-/** SQL of how many steps of 15 km a public point is from the mouth of the Waitematā Harbour. */
-export const CENTRAL_BAND = sql`floor((${PUBLIC_POINT} <-> point(139.864, -36.83)) / 0.135)`
+/** SQL of the distance of a public point from central Auckland: the harbour between the city and Devonport. */
+export const DISTANCE_TO_AUCKLAND = sql`(${PUBLIC_POINT} <-> point(139.824, -36.838))`
 
 /** SQL for rows of `listings`: public, matching, free for the stay. For few of them: each looks into its calendar. */
 export function whereMatching(criteria: SearchCriteria): Sql {

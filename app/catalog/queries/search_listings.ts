@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
 import {
-  CENTRAL_BAND,
+  DISTANCE_TO_AUCKLAND,
   nearestTo,
   NIGHTLY_CENTS,
   planFor,
@@ -41,7 +41,7 @@ const NEWEST = raw('created_at DESC, id DESC')
 /** Each but `nearest` has an index that ends with NEWEST. */
 const ORDERS = {
   newest: NEWEST,
-  central: sql`${CENTRAL_BAND}, ${NEWEST}`,
+  central: sql`${DISTANCE_TO_AUCKLAND}, ${NEWEST}`,
   price_low: sql`${NIGHTLY_CENTS} ASC NULLS LAST, ${NEWEST}`,
   price_high: sql`${NIGHTLY_CENTS} DESC NULLS LAST, ${NEWEST}`,
   length: sql`max_vessel_length DESC, ${NEWEST}`,

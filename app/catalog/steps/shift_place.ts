@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import marketplace from '#config/marketplace'
 import type Listing from '#catalog/models/listing'
-import { METRES_PER_DEGREE, publicPoint } from '#catalog/rules/public_point'
+import {
+  METRES_PER_DEGREE,
+  type Place as PublicPlace,
+  publicPoint,
+} from '#catalog/rules/public_point'
 import { type KnownPlace, shiftKeyNear } from '#catalog/rules/shift_key'
+import { isOnWater } from '#catalog/steps/is_on_water'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { runSql } from '#platform/database/run_sql'
 import { sql } from '#platform/database/sql'
@@ -31,14 +37,16 @@ const remember = ({ ownerId, latitude, longitude }: Place, shiftKey: string) => 
 
 type Place = Pick<Listing, 'id' | 'ownerId' | 'latitude' | 'longitude'>
 
-/** The columns of the public point, with the shift of another place of the owner nearby (rule V23). */
+/**
+ * The columns of the public point, with the shift of another place of the owner nearby (rule V23); a new place gets one that
+ * leads to water (rule V28).
+ */
 export async function shiftedPlace(
   listing: Place,
   trx: Trx
 ): Promise<Pick<Listing, 'publicLatitude' | 'publicLongitude'>> {
   const { id, ownerId, latitude, longitude } = listing
   const place = { latitude, longitude }
-  const secret = env.get('LOCATION_SECRET').release()
 
   await lockUntilCommit(`places:${ownerId}`, trx)
   const options = { plan: 'prepared', client: trx } as const
@@ -46,9 +54,27 @@ export async function shiftedPlace(
   const { samePlaceMetres } = marketplace.location
   const degrees = (2 * samePlaceMetres) / METRES_PER_DEGREE
   const known = await runSql<KnownPlace>(placesNear(ownerId, latitude, degrees), options)
-  const shiftKey = shiftKeyNear(place, known, samePlaceMetres) ?? id
+  const shiftKey = shiftKeyNear(place, known, samePlaceMetres) ?? (await keyToWater(id, place))
   await runSql(remember(listing, shiftKey), options)
 
-  const shown = publicPoint({ id: shiftKey, ...place }, secret, marketplace.location)
+  const shown = shownAt(place, shiftKey)
   return { publicLatitude: shown.latitude, publicLongitude: shown.longitude }
+}
+
+/** In a narrow creek few directions lead to water. */
+const TRIES = 60
+
+/** The listing's own id where its shift does not lead ashore, else a random one; its own where none does. */
+async function keyToWater(id: string, place: PublicPlace): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const key = tries === 0 ? id : randomUUID()
+    if ((await isOnWater(shownAt(place, key))) !== false) return key
+  }
+  return id
+}
+
+function shownAt(place: PublicPlace, shiftKey: string): PublicPlace {
+  const secret = env.get('LOCATION_SECRET').release()
+
+  return publicPoint({ id: shiftKey, ...place }, secret, marketplace.location)
 }

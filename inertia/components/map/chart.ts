@@ -1,8 +1,8 @@
 import 'leaflet/dist/leaflet.css'
 import '~/css/map.css'
 import L from 'leaflet'
-import { COVERED } from './coast_tile'
-import { drawLand } from './land'
+import { COVERED } from '../../../resources/coastline/coast_tile'
+import { dotLand, drawLand, fadeEnd } from './land'
 import { writeNames } from './names_layer'
 import type { Place } from './place'
 import type { Tiles } from './tiles'
@@ -18,6 +18,10 @@ export interface ChartOptions {
 }
 
 const REGION = L.latLngBounds([COVERED.south, COVERED.west], [COVERED.north, COVERED.east])
+/** A little less, so that the end of the land stays out of view. */
+const VISITED = REGION.pad(-0.025)
+/** The harbour between the city and Devonport, whose nearest moorings Browse begins with. */
+export const AUCKLAND: Place = { latitude: -36.838, longitude: 174.78 }
 /** Where most boats of Auckland lie: the Waitematā, the inner Gulf and the coast up to Kawau. */
 export const HOME = L.latLngBounds([-36.95, 174.55], [-36.35, 175.3])
 const SOURCE =
@@ -32,13 +36,15 @@ export function openChart(element: HTMLElement, options: ChartOptions): L.Map {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const isTouch = window.matchMedia('(pointer: coarse)').matches
 
+  // Leaflet would let the browser scroll to the map that is pressed, and scroll back.
+  element.addEventListener('mousedown', () => element.focus({ preventScroll: true }), true)
   element.setAttribute('role', 'region')
   element.setAttribute('aria-label', label)
   const map = L.map(element, {
     minZoom: 6,
     maxZoom,
     zoomSnap: 0.5,
-    maxBounds: REGION.pad(0.1),
+    maxBounds: VISITED,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
@@ -52,6 +58,8 @@ export function openChart(element: HTMLElement, options: ChartOptions): L.Map {
   L.control.scale({ imperial: false, maxWidth: 110 }).addTo(map)
   map.createPane('water').style.zIndex = '140'
   drawLand(map)
+  dotLand(map)
+  fadeEnd(map, REGION)
   writeNames(map)
   if (tiles) layTiles(map, tiles)
   return map

@@ -6,7 +6,7 @@ import {
   readTile,
   tileAt,
   type TileKey,
-} from './coast_tile'
+} from '../../../resources/coastline/coast_tile'
 import type { Place } from './place'
 
 /** Where tools/page_assets/coastline.ts writes the tiles; named after the state of the data. */
@@ -20,6 +20,38 @@ const LEVELS = [
 const FINEST = 10
 
 const tiles = new Map<string, Promise<CoastTile>>()
+
+/** Above it the end of the data would be seen at the map's edge only. */
+const FADES_BELOW = 11
+
+/** Lets the land fade where the data end, instead of ending in a straight line. */
+export function fadeEnd(map: L.Map, region: L.LatLngBounds) {
+  const haze = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  map.createPane('haze').style.zIndex = '155'
+  const layer = L.svgOverlay(haze, region.pad(0.01), { pane: 'haze', className: 'chart-haze' })
+  const look = () => (map.getZoom() < FADES_BELOW ? layer.addTo(map) : layer.remove())
+
+  look()
+  map.on('zoomend', look)
+}
+
+/** From here the land may fill the map, and is dotted so that it is not taken for a map without a picture. */
+const DOTTED_FROM = 12.5
+const DOTS =
+  '<pattern id="chart-dots" width="18" height="18" patternUnits="userSpaceOnUse"><rect width="18" height="18"/><circle cx="5" cy="5" r="1"/><circle cx="14" cy="14" r="1"/></pattern>'
+
+/** Dots on the land of a map that is close. */
+export function dotLand(map: L.Map) {
+  const dots = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  dots.setAttribute('class', 'chart-dots')
+  dots.innerHTML = DOTS
+  const look = () =>
+    map.getContainer().classList.toggle('chart-close', map.getZoom() >= DOTTED_FROM)
+
+  map.getPane('land')!.append(dots)
+  look()
+  map.on('zoomend', look)
+}
 
 /** Draws the land of the visible part, finer when the map is closer. Without it the map is all sea, and still of use. */
 export function drawLand(map: L.Map) {

@@ -26,6 +26,9 @@ interface SeoProps {
   children?: ReactNode
 }
 
+/** Browsers draw a page and ask for its picture at once: a preload would come too late and be used by nothing. */
+const IS_SERVER = typeof document === 'undefined'
+
 /** Characters that link previews show of a title. */
 const SHARED_TITLE = 88
 
@@ -60,7 +63,7 @@ function PublicHead({
 
   return (
     <Head title={title}>
-      {firstPicture.map(({ srcSet, sizes, media }) => (
+      {(IS_SERVER ? firstPicture : []).map(({ srcSet, sizes, media }) => (
         <link
           key={srcSet}
           head-key={`picture ${media ?? ''}`}

@@ -19,7 +19,12 @@ export interface AreaCircleProps {
 export default function AreaCircle({ place, area }: AreaCircleProps) {
   const { metres, tiles } = area
   const { latitude, longitude } = place
-  const { element, map } = useChart({ label: 'Map of the approximate area', tiles })
+  const { element, map } = useChart({
+    label: 'Map of the approximate area',
+    tiles,
+    // Closer, land without a shore could fill it.
+    maxZoom: 14,
+  })
 
   useEffect(() => {
     if (!map) return undefined

@@ -24,6 +24,11 @@ export function canonicalAddress(filter: ListingFilter, page: number): string {
   return browseAddress({}, { page: browseAddress(filter) === urlFor('browse') ? page : 1 })
 }
 
+/** How a place is searched for: a region narrows the list, another place orders it. */
+export function nameOf({ name, kind }: { name: string; kind: 'region' | 'place' }): ListingFilter {
+  return kind === 'region' ? { region: name } : { near: name }
+}
+
 /** The same filter without its part of the map. */
 export function anywhere({
   west: _,
@@ -35,14 +40,20 @@ export function anywhere({
   return rest
 }
 
-/** What a mooring's page takes over from a search, as '?checkIn=...'. */
-export function carriedAlong({ checkIn, checkOut, vesselId }: ListingFilter): string {
-  const asked = new URLSearchParams({
-    ...(checkIn && checkOut && { checkIn, checkOut }),
-    ...(vesselId && { vesselId }),
-  })
+/** What a mooring's page takes over from a search, as '?checkIn=...': place, dates and boat. */
+export function carriedAlong({
+  search,
+  near,
+  region,
+  checkIn,
+  checkOut,
+  vesselId,
+  vesselLength,
+  draft,
+}: ListingFilter): string {
+  const asked = { search, near, region, checkIn, checkOut, vesselId, vesselLength, draft }
 
-  return asked.size > 0 ? `?${asked}` : ''
+  return new URL(browseAddress(asked), 'https://any.example').search
 }
 
 export function hasArea(filter: ListingFilter): boolean {

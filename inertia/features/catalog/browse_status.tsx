@@ -4,7 +4,7 @@ import { Spinner } from '~/components/ui/spinner'
 interface BrowseStatusProps {
   isLoading: boolean
   term: string
-  /** The place whose nearest moorings come first; null in another order. */
+  /** Whose nearest moorings come first; null in another order. */
   near: string | null
   total: number
   /** How many of them this page lists, when a part of the map is searched. */

@@ -22,10 +22,10 @@ export function FilterChips({ filter, boats, onChange }: FilterChipsProps) {
       aria-label="Filters in use"
       tabIndex={-1}
       hidden={chips.length === 0}
-      className="flex flex-wrap gap-2"
+      className="flex gap-2 sm:basis-full sm:flex-wrap"
     >
       {chips.map(({ label, without }) => (
-        <li key={label} className="min-w-0">
+        <li key={label} className="min-w-0 max-sm:shrink-0">
           <button
             type="button"
             aria-label={`Remove filter: ${label}`}

@@ -129,5 +129,5 @@ function isUpsideDown({ minPrice, maxPrice }: ListingFilter): boolean {
 function usualOrder({ near, search }: ListingFilter): string {
   if (near) return `Nearest to ${near}`
 
-  return search ? 'Best match' : 'Central Auckland first'
+  return search ? 'Best match' : 'Nearest to central Auckland'
 }

@@ -1,6 +1,6 @@
 import type { ChosenBoat } from '~/components/boat/boats'
-import { formatDate } from '~/lib/format'
 import { anywhere, hasArea } from './browse_address'
+import { whereOf } from './search_line'
 import type { ListingFilter } from './types'
 
 /** What the filters dialog asks for, as a search without it. */
@@ -21,10 +21,9 @@ interface Chip {
   without: ListingFilter
 }
 
-/** What narrows or orders a search beside its words, each with the search without it. */
+/** What narrows a search and does not stand in the search bar, each with the search without it. */
 export function chipsOf(filter: ListingFilter, boats: readonly ChosenBoat[]): Chip[] {
-  const { checkIn, checkOut, vesselLength, draft, mooringType, region, minPrice, maxPrice, near } =
-    filter
+  const { draft, mooringType, region, minPrice, maxPrice } = filter
   const without = (...names: (keyof ListingFilter)[]) => ({
     ...filter,
     ...Object.fromEntries(names.map((name) => [name, undefined])),
@@ -33,20 +32,13 @@ export function chipsOf(filter: ListingFilter, boats: readonly ChosenBoat[]): Ch
   const boat = boats.find(({ id }) => id === filter.vesselId)
 
   return [
-    near && { label: `Near ${near}`, without: without('near') },
-    checkIn &&
-      checkOut && {
-        label: `${formatDate(checkIn)} – ${formatDate(checkOut)}`,
-        without: without('checkIn', 'checkOut'),
-      },
-    vesselLength && { label: `Boat of ${vesselLength} m`, without: without('vesselLength') },
     filter.vesselId && {
       label: `${filter.fitsOnly === false ? 'Compared with' : 'Fits'} ${boat?.name ?? 'a boat'}`,
       without: without('vesselId', 'fitsOnly'),
     },
     draft && { label: `Draft of ${draft} m`, without: without('draft') },
     mooringType && { label: mooringType, without: without('mooringType') },
-    region && { label: region, without: without('region') },
+    region && whereOf(filter).text !== region && { label: region, without: without('region') },
     minPrice !== undefined && { label: `From $${minPrice}`, without: without('minPrice') },
     maxPrice !== undefined && { label: `Up to $${maxPrice}`, without: without('maxPrice') },
     hasArea(filter) && { label: 'Area of the map', without: anywhere(filter) },

@@ -36,7 +36,7 @@ export function ListingCard({
 
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-xs transition duration-300 ease-swell has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent hover:-translate-y-0.5 hover:shadow-lg">
-      <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
+      <div className="relative aspect-[4/3] overflow-hidden max-sm:aspect-[2/1] bg-sunken">
         {photo ? (
           <PhotoImage
             photo={photo}
@@ -55,7 +55,7 @@ export function ListingCard({
           </div>
         )}
       </div>
-      <div className="flex grow flex-col gap-3 p-5">
+      <div className="flex grow flex-col gap-3 p-5 max-sm:gap-2 max-sm:p-4">
         <div>
           <h2 className="text-lg leading-snug font-semibold">
             <Link
@@ -70,21 +70,27 @@ export function ListingCard({
             <Icon name="pin" size={16} className="mt-0.5 shrink-0" />
             {listing.location}
           </p>
-          {listing.owner.firstName && (
-            <p className="mt-0.5 text-sm text-muted">Host: {listing.owner.firstName}</p>
-          )}
-          <RatingNote rating={listing.rating} className="mt-1 text-sm" />
+          <div className="mt-0.5 flex flex-wrap gap-x-4 text-sm">
+            {listing.owner.firstName && (
+              <p className="text-muted">Host: {listing.owner.firstName}</p>
+            )}
+            <RatingNote rating={listing.rating} />
+          </div>
         </div>
-        <div className="mt-auto flex flex-col gap-3">
+        <div className="mt-auto flex flex-col gap-3 max-sm:gap-2">
           <PriceBlock {...listing} />
           {stayPrice && (
-            <p className="rounded-lg bg-sunken px-3 py-2 text-sm tabular-nums">
+            <p className="rounded-lg bg-sunken px-3 py-2 text-sm tabular-nums max-sm:bg-transparent max-sm:p-0">
               <strong className="font-semibold">{formatNzd(stayPrice.total)}</strong> for{' '}
               {stayPrice.summary}
             </p>
           )}
-          {listing.fit && <FitNote name={boatName} fit={listing.fit} isShort />}
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-muted">
+          {listing.fit && (
+            <div className="max-sm:*:bg-transparent max-sm:*:p-0">
+              <FitNote name={boatName} fit={listing.fit} isShort />
+            </div>
+          )}
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-muted max-sm:pt-2">
             <li className="flex items-center gap-1.5">
               <Icon name="anchor" size={16} />
               {listing.mooringType}

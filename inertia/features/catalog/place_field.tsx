@@ -12,6 +12,10 @@ interface PlaceFieldProps {
   /** Left out, the text is not sent by a form without scripts. */
   name?: string
   text: string
+  /** On phones the places stand below the field and move what follows. */
+  isListBelow?: boolean
+  /** The field was pressed or typed into. */
+  onOpen?: () => void
   onType: (text: string) => void
   onChoose: (place: Place) => void
   onClear: () => void
@@ -22,7 +26,7 @@ interface PlaceFieldProps {
  * is unless a place is chosen.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { label, placeholder, name, text, onType, onChoose, onClear } = props
+  const { label, placeholder, name, text, isListBelow, onOpen, onType, onChoose, onClear } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -35,13 +39,18 @@ export function PlaceField(props: PlaceFieldProps) {
     onChoose(place)
   }
 
+  function open() {
+    setOpen(true)
+    onOpen?.()
+  }
+
   function close() {
     setOpen(false)
     setActive(-1)
   }
 
   function move(by: 1 | -1) {
-    setOpen(true)
+    open()
     if (!isShown) return
     const count = places.length + 1
     const next = ((active + 1 + by + count) % count) - 1
@@ -90,11 +99,11 @@ export function PlaceField(props: PlaceFieldProps) {
           enterKeyHint="search"
           className={inputClass('lg', 'text-ellipsis')}
           onChange={(event) => {
-            setOpen(true)
+            open()
             setActive(-1)
             onType(event.target.value)
           }}
-          onClick={() => setOpen(true)}
+          onClick={open}
           onBlur={close}
           onKeyDown={press}
         />
@@ -114,7 +123,10 @@ export function PlaceField(props: PlaceFieldProps) {
         role="listbox"
         aria-label="Places"
         hidden={!isShown}
-        className="absolute top-full left-0 z-30 mt-2 max-h-80 w-full min-w-64 overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-lg"
+        className={cx(
+          'absolute top-full left-0 z-30 mt-2 max-h-80 w-full min-w-64 overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-lg',
+          isListBelow && 'max-sm:static max-sm:max-h-none max-sm:border-0 max-sm:shadow-none'
+        )}
         // The text keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -13,18 +13,18 @@ interface PointCardProps {
   query: string
 }
 
-/** Summary card of a mooring that was chosen on the map; lies flat on phones. */
+/** Summary card of a mooring on the map; lies flat where cards are swiped. */
 export function PointCard({ point, stayPrice, query }: PointCardProps) {
   return (
-    <div className="relative flex rounded-t-xl lg:block lg:rounded-lg">
+    <div className="relative flex h-full rounded-xl lg:block lg:rounded-lg">
       <div className="w-32 shrink-0 bg-sunken lg:aspect-[2/1] lg:w-auto">
         {point.photo ? (
-          <img src={point.photo} alt="" className="size-full object-cover" />
+          <img src={point.photo} alt="" loading="lazy" className="size-full object-cover" />
         ) : (
           <NoPhoto />
         )}
       </div>
-      <div className="flex min-w-0 flex-col gap-1 p-4 wrap-anywhere max-lg:pr-12">
+      <div className="flex min-w-0 flex-col gap-1 p-4 wrap-anywhere">
         <Link
           href={`${urlFor('listings.show', { id: point.id })}${query}`}
           className="text-base leading-snug font-semibold after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"

@@ -4,7 +4,6 @@ import { latLng } from '~/components/map/chart'
 import type { Place } from '~/components/map/place'
 import { Icon } from '~/components/ui/icon'
 import { iconButtonClass } from '~/components/ui/button_look'
-import { cx } from '~/lib/class_names'
 
 interface PointSheetProps {
   map: L.Map
@@ -17,8 +16,7 @@ interface PointSheetProps {
 const AROUND = 48
 
 /**
- * The card of the chosen mark: in a corner of the map, on phones at the bottom of the screen. It takes the focus, and
- * the map moves when it would hide the mark.
+ * The card of the chosen mark, in a corner of the map. It takes the focus, and the map moves when it would hide the mark.
  */
 export function PointSheet({ map, at, onClose, children }: PointSheetProps) {
   const sheet = useRef<HTMLElement>(null)
@@ -41,10 +39,7 @@ export function PointSheet({ map, at, onClose, children }: PointSheetProps) {
       ref={sheet}
       aria-label="Chosen mooring"
       onKeyDown={leave}
-      className={cx(
-        'fixed inset-x-0 bottom-0 z-30 overflow-hidden rounded-t-xl border border-line bg-raised text-sm/body shadow-lg',
-        'lg:absolute lg:inset-x-auto lg:bottom-10 lg:left-3 lg:w-64 lg:rounded-lg'
-      )}
+      className="absolute bottom-10 left-3 z-30 w-64 overflow-hidden rounded-lg border border-line bg-raised text-sm/body shadow-lg"
     >
       {children}
       <button

@@ -225,6 +225,6 @@ function iconOf({ properties }: Part): L.DivIcon {
 }
 
 /** The part of the map that holds all of them. */
-export function boundsOf(marks: Mark[]): L.LatLngBounds {
-  return L.latLngBounds(marks.map(({ point }) => latLng(point)))
+export function boundsOf(points: MapPoint[]): L.LatLngBounds {
+  return L.latLngBounds(points.map(latLng))
 }

@@ -1,16 +1,17 @@
 import L from 'leaflet'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { HOME, latLng } from '~/components/map/chart'
+import { AUCKLAND, HOME, latLng } from '~/components/map/chart'
 import type { Tiles } from '~/components/map/tiles'
 import { useChart } from '~/components/map/use_chart'
 import { Button } from '~/components/ui/button'
 import { anywhere, hasArea } from './browse_address'
 import { PointCard } from './point_card'
 import { PointSheet } from './point_sheet'
+import { PointStrip } from './point_strip'
 import { pointPrice } from './point_price'
 import { boundsOf, type Mark, PointsLayer } from './points_layer'
 import { offers, type RentalChoice } from './rental_type_filter'
-import type { BrowsePlace, ListingFilter } from './types'
+import type { BrowsePlace, ChosenPoint, ListingFilter, MapPoint } from './types'
 import { areaOf, useMapPoints } from './use_map_points'
 import { visitedPoints } from './visited_points'
 
@@ -27,23 +28,31 @@ export interface PointsMapProps {
   query: string
   /** Opens the list and the map of another search. */
   onSearch: (filter: ListingFilter) => void
+  /** It fills the screen: cards to swipe stand below it. */
+  isFull: boolean
 }
+
+/** How many cards there are to swipe. */
+const SWIPED = 30
 
 /** Every mooring that matches, at its public point, with a card for the one that is chosen. */
 export default function PointsMap(props: PointsMapProps) {
-  const { filter, place, choice, tiles, activeId, onPoint, query, onSearch } = props
+  const { filter, place, choice, tiles, activeId, onPoint, query, onSearch, isFull } = props
   const { element, map } = useChart({ label: 'Map of moorings', tiles, isMain: true })
   const { found, hasFailed, isCurrent } = useMapPoints(map, filter)
-  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<ChosenPoint | null>(null)
+  /** Whose nearest moorings are swiped; null before they are found. */
+  const [swipedAround, setSwipedAround] = useState<L.LatLng | null>(null)
+  const chosenId = chosen?.id ?? null
   const layer = useRef<PointsLayer>(null)
   const fitted = useRef('')
   const isSearchingHere = useRef(false)
-  const { hasMoved, settle } = useMovedMap(map)
+  const { hasMoved, wasMoved, settle } = useMovedMap(map)
 
   useEffect(() => {
     if (!map) return undefined
-    const events = { onPoint, onChoose: setChosenId }
-    const close = () => setChosenId(null)
+    const events = { onPoint, onChoose: (id: string) => setChosen({ id, by: 'mark' }) }
+    const close = () => setChosen(null)
     const opened = new PointsLayer(map, events, visitedPoints.read())
     layer.current = opened
     map.on('click', close)
@@ -73,6 +82,7 @@ export default function PointsMap(props: PointsMapProps) {
         animate: false,
       })
     isSearchingHere.current = false
+    setSwipedAround(hasArea(filter) ? map.getCenter() : latLng(place ?? AUCKLAND))
     settle()
   }, [map, found, isCurrent, choice, filter, place, settle])
 
@@ -89,25 +99,43 @@ export default function PointsMap(props: PointsMapProps) {
     onSearch(next)
   }
 
-  const chosen = found?.points.find(({ id }) => id === chosenId)
+  /** The map follows the card, and is not offered to be searched for that. */
+  useEffect(() => {
+    const at = isFull && chosenId && found?.points.find(({ id }) => id === chosenId)
+    if (!map || !at) return
+    if (!wasMoved.current) map.once('moveend', settle)
+    map.panInside(latLng(at), { padding: [48, 64] })
+  }, [map, isFull, chosenId, found, settle, wasMoved])
+
+  function leave() {
+    setChosen(null)
+    if (chosenId) layer.current?.focus(chosenId)
+  }
+
+  const shown = found?.points.filter((point) => offers(choice, point)) ?? NO_POINTS
+  const point = shown.find(({ id }) => id === chosenId)
+  const swiped = swipedAround ? nearestTo(swipedAround, shown, SWIPED) : NO_POINTS
+  if (point && swipedAround && !swiped.includes(point)) setSwipedAround(latLng(point))
 
   return (
-    <div className="relative size-full">
-      <div ref={element} className="chart size-full" />
-      {map && chosen && (
-        <PointSheet
-          key={chosen.id}
-          map={map}
-          at={chosen}
-          onClose={() => {
-            setChosenId(null)
-            layer.current?.focus(chosen.id)
-          }}
-        >
-          <PointCard point={chosen} stayPrice={found?.stayPrices[chosen.id]} query={query} />
+    <div className="relative flex size-full flex-col">
+      <div ref={element} className="chart w-full grow" />
+      {map && point && !isFull && (
+        <PointSheet key={point.id} map={map} at={point} onClose={leave}>
+          <PointCard point={point} stayPrice={found?.stayPrices[point.id]} query={query} />
         </PointSheet>
       )}
-      <div className="pointer-events-none absolute inset-x-16 top-3 z-10 flex flex-col items-center gap-2 text-center text-sm *:pointer-events-auto">
+      {isFull && (
+        <PointStrip
+          points={swiped}
+          stayPrices={found?.stayPrices ?? {}}
+          query={query}
+          chosen={chosen}
+          onChoose={setChosen}
+          onLeave={leave}
+        />
+      )}
+      <div className="pointer-events-none absolute inset-x-16 top-3 max-lg:right-28 z-10 flex flex-col items-center gap-2 text-center text-sm *:pointer-events-auto">
         {map && hasMoved && (
           <Button
             size="sm"
@@ -136,25 +164,38 @@ export default function PointsMap(props: PointsMapProps) {
 
 /** Whether the map shows another part than when `settle` was called. */
 function useMovedMap(map: L.Map | null) {
-  const settled = useRef('')
-  const [hasMoved, setMoved] = useState(false)
+  const settled = useRef({ area: '', size: '' })
+  const wasMoved = useRef(false)
+  const [hasMoved, setHasMoved] = useState(false)
+  const setMoved = useCallback((isMoved: boolean) => {
+    wasMoved.current = isMoved
+    setHasMoved(isMoved)
+  }, [])
   const settle = useCallback(() => {
-    settled.current = map ? JSON.stringify(areaOf(map)) : ''
+    settled.current = map ? seenOn(map) : { area: '', size: '' }
     setMoved(false)
-  }, [map])
+  }, [map, setMoved])
 
   useEffect(() => {
     if (!map) return undefined
     const look = () => {
-      if (settled.current) setMoved(JSON.stringify(areaOf(map)) !== settled.current)
+      const seen = seenOn(map)
+      const { area, size } = settled.current
+      if (seen.size !== size) settle()
+      else if (area) setMoved(seen.area !== area)
     }
     map.on('moveend', look)
     return () => {
       map.off('moveend', look)
     }
-  }, [map])
+  }, [map, settle, setMoved])
 
-  return { hasMoved, settle }
+  return { hasMoved, wasMoved, settle }
+}
+
+/** A map that becomes larger or smaller shows another part, and was not moved. */
+function seenOn(map: L.Map) {
+  return { area: JSON.stringify(areaOf(map)), size: String(map.getSize()) }
 }
 
 function boundsIn({ west = 0, south = 0, east = 0, north = 0 }: ListingFilter) {
@@ -167,11 +208,15 @@ function firstView(
   filter: ListingFilter,
   place: BrowsePlace | null
 ): L.LatLngBounds {
-  if (place) return nearestTo(latLng(place), marks)
+  if (place) {
+    const points = marks.map(({ point }) => point)
+    return boundsOf(nearestTo(latLng(place), points, AROUND)).extend(latLng(place))
+  }
 
   const near = marks.filter(({ point }) => HOME.contains(latLng(point)))
 
-  return boundsOf(isNarrow(filter) || near.length === 0 ? marks : near)
+  const seen = isNarrow(filter) || near.length === 0 ? marks : near
+  return boundsOf(seen.map(({ point }) => point))
 }
 
 function isNarrow({ sort: _, near: __, ...asked }: ListingFilter): boolean {
@@ -180,12 +225,12 @@ function isNarrow({ sort: _, near: __, ...asked }: ListingFilter): boolean {
 
 /** How many moorings around a place a map begins with. */
 const AROUND = 6
+const NO_POINTS: MapPoint[] = []
 
-function nearestTo(place: L.LatLng, marks: Mark[]): L.LatLngBounds {
-  const metres = ({ point }: Mark) => place.distanceTo(latLng(point))
-  const nearest = marks.toSorted((a, b) => metres(a) - metres(b)).slice(0, AROUND)
+function nearestTo(place: L.LatLng, points: MapPoint[], most: number): MapPoint[] {
+  const metres = (point: MapPoint) => place.distanceTo(latLng(point))
 
-  return boundsOf(nearest).extend(place)
+  return points.toSorted((a, b) => metres(a) - metres(b)).slice(0, most)
 }
 
 interface MapNoteProps {

@@ -4,7 +4,9 @@ import { Button } from '~/components/ui/button'
 import { urlFor } from '~/lib/routes'
 import { cx } from '~/lib/class_names'
 import { PlaceField } from './place_field'
+import { whereOf } from './search_line'
 import { StayButton } from './stay_button'
+import { typedPlace } from './typed_place'
 import type { ListingFilter, SearchParts } from './types'
 import type { Place } from './use_places'
 
@@ -19,6 +21,9 @@ interface SearchBarProps {
   textName?: 'search'
   /** A place or dates that are chosen, and text that is cleared, are searched for at once. */
   isLive?: boolean
+  /** On phones: one line, whose place alone is seen until it is pressed; or the whole screen. */
+  phone?: 'line' | 'full'
+  onPhoneOpen?: () => void
   isPending?: boolean
   onSearch: (parts: SearchParts) => void
 }
@@ -26,6 +31,7 @@ interface SearchBarProps {
 /** Where, when and for which boat. Works without scripts too, but for the dates. */
 export function SearchBar(props: SearchBarProps) {
   const { filter = {}, label, placeholder, button, textName, isLive, isPending, onSearch } = props
+  const { phone, onPhoneOpen } = props
   const key = JSON.stringify(partsOf(filter))
   const [shownKey, setShownKey] = useState(key)
   const [draft, setDraft] = useState(() => draftOf(filter))
@@ -41,10 +47,14 @@ export function SearchBar(props: SearchBarProps) {
   }
 
   function search({ text, place, dates, length }: Draft) {
+    const isRegionShown = whereOf(filter).place?.kind === 'region'
+    const region = place || isRegionShown ? undefined : filter.region
+    if (!place && !textName) typedPlace.leave(text)
+
     onSearch({
       search: (!place && textName && text.trim()) || undefined,
       near: place?.kind === 'place' ? place.name : undefined,
-      ...(place && { region: place.kind === 'region' ? place.name : undefined }),
+      region: place?.kind === 'region' ? place.name : region,
       checkIn: dates?.checkIn,
       checkOut: dates?.checkOut,
       vesselLength: length ?? undefined,
@@ -70,28 +80,32 @@ export function SearchBar(props: SearchBarProps) {
           placeholder={placeholder}
           name={textName}
           text={draft.text}
+          isListBelow={phone === 'full'}
+          onOpen={onPhoneOpen}
           onType={(text) => change({ text, place: null }, false)}
           onChoose={(place) => change({ text: place.name, place }, true)}
-          onClear={() => change({ text: '', place: null }, Boolean(filter.search ?? filter.near))}
+          onClear={() => change({ text: '', place: null }, Boolean(whereOf(filter).text))}
         />
       </div>
-      <StayButton dates={draft.dates} onChange={(dates) => change({ dates }, true)} />
-      <NumberField
-        label="Boat length in metres"
-        hideLabel
-        name="vesselLength"
-        unit="m"
-        step={0.1}
-        icon="boat"
-        suffix="m"
-        placeholder="Boat length"
-        isLarge
-        value={draft.length}
-        onChange={(length) => change({ length }, false)}
-      />
-      <Button type="submit" size="lg" icon="search" isPending={isPending} className="rounded-lg!">
-        {button}
-      </Button>
+      <div className={cx('contents', phone === 'line' && 'max-sm:hidden noscript:contents')}>
+        <StayButton dates={draft.dates} onChange={(dates) => change({ dates }, true)} />
+        <NumberField
+          label="Boat length in metres"
+          hideLabel
+          name="vesselLength"
+          unit="m"
+          step={0.1}
+          icon="boat"
+          suffix="m"
+          placeholder="Boat length"
+          isLarge
+          value={draft.length}
+          onChange={(length) => change({ length }, false)}
+        />
+        <Button type="submit" size="lg" icon="search" isPending={isPending} className="rounded-lg!">
+          {button}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -105,14 +119,13 @@ interface Draft {
   length: number | null
 }
 
-function partsOf({ search, near, checkIn, checkOut, vesselLength }: ListingFilter) {
-  return { search, near, checkIn, checkOut, vesselLength }
+function partsOf({ checkIn, checkOut, vesselLength, ...filter }: ListingFilter) {
+  return { ...whereOf(filter), checkIn, checkOut, vesselLength }
 }
 
-function draftOf({ search, near, checkIn, checkOut, vesselLength }: ListingFilter): Draft {
+function draftOf({ checkIn, checkOut, vesselLength, ...filter }: ListingFilter): Draft {
   return {
-    text: search ?? near ?? '',
-    place: !search && near ? { name: near, kind: 'place' } : null,
+    ...whereOf(filter),
     dates: checkIn && checkOut ? { checkIn, checkOut } : null,
     length: vesselLength ?? null,
   }

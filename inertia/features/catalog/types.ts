@@ -25,6 +25,9 @@ export type CardListing = Pick<
 /** A mooring as a mark on the map. */
 export type MapPoint = Data.Catalog.MapPoint
 
+/** The mooring that was chosen on the map, by its mark or by its card. */
+export type ChosenPoint = { id: string; by: 'mark' | 'card' }
+
 /** A listing with its secrets, for its owner. */
 export type OwnListing = Data.Catalog.Listing.Variants['forOwner']
 
@@ -82,4 +85,17 @@ export type BrowsePlace = {
   kind: 'region' | 'place'
   latitude: number
   longitude: number
+}
+
+/** What is shown in place of a list, when nothing matches. */
+export type InsteadOfMatches = {
+  /** Why what was asked for does not match; null where there is nothing. */
+  reasons: string | null
+  /** Stays that could be had there. */
+  stays: { id: string; title: string; checkIn: string; checkOut: string }[]
+  /** Places that words without a match may mean. */
+  similar: Pick<BrowsePlace, 'name' | 'kind'>[]
+  /** The place whose nearest moorings these are. */
+  near: string | null
+  listings: CardListing[]
 }

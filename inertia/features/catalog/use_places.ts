@@ -28,7 +28,8 @@ export function usePlaces(text: string, isWanted: boolean): Place[] {
   return isWanted ? found : NONE
 }
 
-function placesOf(text: string): Promise<Place[]> {
+/** The places that the text may mean, the best match first; none when they cannot be had. */
+export function placesOf(text: string): Promise<Place[]> {
   return api.call('api.places.index', { query: { search: text.trim() || undefined } }).then(
     ({ places }) => places,
     () => NONE

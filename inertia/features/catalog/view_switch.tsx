@@ -1,39 +1,63 @@
 import { Link } from '~/components/ui/link'
 import { buttonClass } from '~/components/ui/button_look'
-import { Icon, type IconName } from '~/components/ui/icon'
+import { Icon } from '~/components/ui/icon'
 
 export type BrowseView = 'list' | 'map'
 
-const VIEWS: { view: BrowseView; label: string; icon: IconName }[] = [
-  { view: 'list', label: 'List', icon: 'list' },
-  { view: 'map', label: 'Map', icon: 'pin' },
-]
+const VIEWS = {
+  list: { label: 'List', icon: 'list' },
+  map: { label: 'Map', icon: 'pin' },
+} as const
 
 interface ViewSwitchProps {
   view: BrowseView
   hrefFor: (view: BrowseView) => string
 }
 
-/** List or map: two links, so that either can be shared. */
+/** List or map beside the list: two links, so that either can be shared. */
 export function ViewSwitch({ view, hrefFor }: ViewSwitchProps) {
   return (
-    <nav aria-label="View" className="flex gap-2 noscript:hidden">
-      {VIEWS.map((choice) => (
+    <nav aria-label="View" className="ml-auto flex gap-2 max-lg:hidden noscript:hidden">
+      {(['list', 'map'] as const).map((choice) => (
         <Link
-          key={choice.view}
-          href={hrefFor(choice.view)}
+          key={choice}
+          href={hrefFor(choice)}
           preserveState
           preserveScroll
-          aria-current={choice.view === view ? 'page' : undefined}
+          aria-current={choice === view ? 'page' : undefined}
           className={buttonClass({
-            variant: choice.view === view ? 'primary' : 'secondary',
+            variant: choice === view ? 'primary' : 'secondary',
             size: 'sm',
           })}
         >
-          <Icon name={choice.icon} size={18} />
-          {choice.label}
+          <Icon name={VIEWS[choice].icon} size={18} />
+          {VIEWS[choice].label}
         </Link>
       ))}
     </nav>
+  )
+}
+
+interface ViewButtonProps {
+  view: BrowseView
+  href: string
+  className: string
+}
+
+/** The way to the other view where there is no room for both: it floats over the page. */
+export function ViewButton({ view, href, className }: ViewButtonProps) {
+  return (
+    <Link
+      href={href}
+      preserveState
+      preserveScroll
+      className={buttonClass(
+        { size: 'md' },
+        `rounded-full! shadow-lg! lg:hidden noscript:hidden ${className}`
+      )}
+    >
+      <Icon name={VIEWS[view].icon} size={18} />
+      {VIEWS[view].label}
+    </Link>
   )
 }

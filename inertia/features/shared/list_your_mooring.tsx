@@ -5,8 +5,17 @@ import { ownerToBe } from '~/lib/owner_to_be'
 import { urlFor } from '~/lib/routes'
 import { useStoredUser } from '~/lib/session_store'
 
+interface ListYourMooringProps {
+  className?: string
+  /** What the button says. */
+  children?: string
+}
+
 /** Leads visitors to sign up, owners to the form, and others to how they become an owner (rule W59). */
-export function ListYourMooring({ className }: { className?: string }) {
+export function ListYourMooring({
+  className,
+  children = 'List Your Mooring',
+}: ListYourMooringProps) {
   const { user } = usePage<Data.SharedProps>().props
   const stored = useStoredUser()
 
@@ -18,7 +27,7 @@ export function ListYourMooring({ className }: { className?: string }) {
       className={className}
       onClick={ownerToBe.note}
     >
-      List Your Mooring
+      {children}
     </ButtonLink>
   )
 }

@@ -6,6 +6,7 @@ import { Seo } from '~/components/ui/seo'
 import { Skeleton } from '~/components/ui/skeleton'
 import { BookingPanel } from '~/features/booking/booking_panel'
 import { type SearchedBoat, useBoatOfStay } from '~/features/booking/use_boat_of_stay'
+import { BackToSearch } from '~/features/catalog/back_to_search'
 import { firstPicture, GALLERY_SIZES } from '~/features/catalog/first_picture'
 import { HiddenNotice, type HiddenReason } from '~/features/catalog/hidden_notice'
 import { ListingDetails } from '~/features/catalog/listing_details'
@@ -84,6 +85,7 @@ export default function ListingPage(props: ListingPageProps) {
         firstPicture={firstPicture(listing.photos, GALLERY_SIZES)}
         jsonLd={listingJsonLd(listing, site.url)}
       />
+      <BackToSearch />
       {hiddenReason && <HiddenNotice reason={hiddenReason} isOwner={isOwner} />}
       <PhotoGallery listing={listing} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">

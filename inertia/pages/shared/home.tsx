@@ -1,15 +1,24 @@
 import { router } from '@inertiajs/react'
 import { Seo } from '~/components/ui/seo'
 import { browseAddress } from '~/features/catalog/browse_address'
+import { HomeMoorings } from '~/features/catalog/home_moorings'
 import { SearchBar } from '~/features/catalog/search_bar'
+import type { CardListing } from '~/features/catalog/types'
+import { Waters } from '~/features/catalog/waters'
 import { CallToAction } from '~/features/shared/call_to_action'
+import { ForOwners } from '~/features/shared/for_owners'
 import { firstPicture } from '~/features/shared/harbour_picture'
 import { Hero } from '~/features/shared/hero'
 import { HowItWorks } from '~/features/shared/how_it_works'
 import { WhyChoose } from '~/features/shared/why_choose'
 import type { InertiaProps } from '~/types'
 
-export default function Home({ site }: InertiaProps) {
+type HomeProps = InertiaProps<{
+  moorings: CardListing[]
+  waters: { name: string; listings: number }[]
+}>
+
+export default function Home({ site, moorings, waters }: HomeProps) {
   return (
     <>
       <Seo
@@ -40,6 +49,9 @@ export default function Home({ site }: InertiaProps) {
           />
         }
       />
+      <HomeMoorings moorings={moorings} />
+      <Waters waters={waters} />
+      <ForOwners />
       <WhyChoose />
       <HowItWorks />
       <CallToAction />

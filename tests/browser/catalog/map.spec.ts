@@ -15,6 +15,18 @@ interface Box {
   bottom: number
 }
 
+interface Swiped {
+  scrollTo: (left: number, top: number) => void
+}
+
+/** Two that are one group at first, and one far away. */
+async function threeMarks() {
+  const owner = await createOwner()
+  for (const longitude of [174.79, 174.84])
+    await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
+  await createListing({ owner, latitude: -36.4, longitude: 175.25, title: 'Far' })
+}
+
 declare const getComputedStyle: (element: never) => { zIndex: string }
 
 /** As much of an element of the browser as the tests use. */
@@ -118,65 +130,94 @@ test.group('The map of moorings', (group) => {
     assert.deepEqual(trouble, [])
   })
 
-  for (const { hand, width } of [
-    { hand: 'mouse', width: 1280 },
-    { hand: 'mouse', width: 390 },
-    { hand: 'thumb', width: 390 },
-  ]) {
-    // Rule L43.
-    test(`a group and then a mark open by ${hand} at ${width} px`, async ({ browser, assert }) => {
-      const owner = await createOwner()
-      for (const longitude of [174.79, 174.84])
-        await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
-      await createListing({ owner, latitude: -36.4, longitude: 175.25, title: 'Far' })
-      const context = await browser.newContext({
-        hasTouch: hand === 'thumb',
-        isMobile: hand === 'thumb',
-        viewport: { width, height: 844 },
-      })
-      const page = await context.newPage()
-      const press = (name: string) => {
-        const mark = page.getByRole('button', { name })
-        return hand === 'thumb' ? mark.tap() : mark.click()
-      }
-      const sheet = page.getByRole('region', { name: 'Chosen mooring' })
+  // Rule L43.
+  test('a group and then a mark open by mouse; pressing the map moves no page', async ({
+    visit,
+    assert,
+  }) => {
+    await threeMarks()
+    const page = await visit('/listings?view=map')
+    const press = (name: string) => page.getByRole('button', { name }).click()
+    const sheet = page.getByRole('region', { name: 'Chosen mooring' })
 
-      await page.goto(`http://${process.env.HOST}:${process.env.PORT}/listings?view=map`)
-      await press('2 moorings, show them')
-      await press('At 174.79, $45')
-      await sheet.getByRole('link', { name: 'At 174.79' }).waitFor()
-      await page.locator('.chart-mark[data-chosen][data-visited]').waitFor()
-      await press('At 174.84, $45')
-      await sheet.getByRole('link', { name: 'At 174.84' }).waitFor()
-      assert.equal(await page.locator('.chart-mark[data-visited]').count(), 2)
-      assert.equal(await page.locator('.chart-mark[data-chosen]').count(), 1)
+    await press('2 moorings, show them')
+    await press('At 174.79, $45')
+    await sheet.getByRole('link', { name: 'At 174.79' }).waitFor()
+    await page.locator('.chart-mark[data-chosen][data-visited]').waitFor()
+    await press('At 174.84, $45')
+    await sheet.getByRole('link', { name: 'At 174.84' }).waitFor()
+    assert.equal(await page.locator('.chart-mark[data-visited]').count(), 2)
+    assert.equal(await page.locator('.chart-mark[data-chosen]').count(), 1)
 
-      await sheet.getByRole('button', { name: 'Close' }).click()
-      await sheet.waitFor({ state: 'detached' })
-      await press('At 174.79, $45')
-      await sheet.waitFor()
-      await page.locator('.chart').click({ position: { x: 90, y: 120 } })
-      await sheet.waitFor({ state: 'detached' })
-      if (hand === 'thumb') {
-        await page.reload()
-        await press('2 moorings, show them')
-        await page.locator('.chart-mark[data-visited]').nth(1).waitFor()
-      }
-      assert.equal(await horizontalOverflow(page), 0)
-      await context.close()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await press('At 174.79, $45')
+    await sheet.waitFor()
+    await page.getByRole('link', { name: 'Home', exact: true }).focus()
+    await page.evaluate('scrollTo(0, 240)')
+    await page.evaluate(`
+      window.scrolls = 0
+      addEventListener('scroll', () => (scrolls += 1))
+    `)
+    await page.locator('.chart').click({ position: { x: 90, y: 220 } })
+    await sheet.waitFor({ state: 'detached' })
+    assert.equal(await page.evaluate('scrolls'), 0)
+  })
+
+  // Rules L43, L83.
+  test('by thumb at 390 px the map fills the screen; marks bring their cards and swiped cards their marks', async ({
+    browser,
+    assert,
+  }) => {
+    await threeMarks()
+    const context = await browser.newContext({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
     })
-  }
+    const page = await context.newPage()
+    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/listings`)
+    await page.getByRole('link', { name: 'Map', exact: true }).tap()
+    const chart = page.getByRole('region', { name: 'Map of moorings' })
+    const { x, y, width } = (await chart.boundingBox())!
+    assert.deepEqual([x, y, width], [0, 0, 390])
+    const cards = page.getByRole('list', { name: 'Moorings on the map' })
+    const inTheMiddle = async (name: string) => {
+      const card = cards.getByRole('listitem').filter({ hasText: name })
+      await cards.locator('[aria-current]', { hasText: name }).waitFor()
+      const box = (await card.boundingBox())!
+      return Math.abs(box.x + box.width / 2 - 195) < 20
+    }
+
+    await page.getByRole('button', { name: '2 moorings, show them' }).tap()
+    await page.getByRole('button', { name: 'At 174.84, $45' }).tap()
+    assert.isTrue(await inTheMiddle('At 174.84'))
+    assert.equal(await page.getByRole('button', { name: 'Search this area' }).count(), 1)
+    assert.deepEqual(await findViolations(page), [])
+
+    await cards.evaluate((list) => (list as unknown as Swiped).scrollTo(0, 0))
+    await page
+      .getByRole('button', { name: 'At 174.79, $45' })
+      .and(page.locator('[data-chosen]'))
+      .waitFor()
+    assert.equal(await horizontalOverflow(page), 0)
+    await cards.getByRole('link', { name: 'At 174.79' }).focus()
+    await page.keyboard.press('Escape')
+    await page.locator('.chart-mark:focus').waitFor()
+
+    await page.getByRole('link', { name: 'List', exact: true }).tap()
+    await chart.waitFor({ state: 'detached' })
+    await page.getByRole('article').first().getByRole('link').tap()
+    await page.waitForURL('**/listing/*')
+    await context.close()
+  })
 
   // Rule L59.
   test('a group that is opened by keyboard hands the focus on, and a focused mark leaves the edges', async ({
     visit,
     assert,
   }) => {
-    const owner = await createOwner()
-    for (const longitude of [174.79, 174.84])
-      await createListing({ owner, latitude: -36.83, longitude, title: `At ${longitude}` })
-    await createListing({ owner, latitude: -36.4, longitude: 175.25, title: 'Far' })
-
+    await threeMarks()
     const page = await visit('/')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/listings?view=map')

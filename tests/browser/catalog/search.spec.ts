@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { DateTime } from 'luxon'
 import { createOwner } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
@@ -29,7 +29,7 @@ test.group('Searching for moorings', (group) => {
     visit,
   }) => {
     const page = await visit('/listings')
-    await page.getByText('3 moorings', { exact: true }).waitFor()
+    await page.getByText('3 moorings, nearest to central Auckland first').waitFor()
     await box(page).fill('waihke')
     const option = page.getByRole('option', { name: /^Waiheke Island/ })
     await option.waitFor()
@@ -61,12 +61,17 @@ test.group('Searching for moorings', (group) => {
     await page.keyboard.press('Enter')
     await page.getByText('No moorings found matching your search.').waitFor()
     await page.getByRole('link', { name: 'Oneroa Bay, Waiheke Island' }).waitFor()
+    await page.getByRole('heading', { name: 'Moorings near Waiheke Island' }).waitFor()
+    assert.equal(
+      await page.getByRole('article').first().getByRole('heading').innerText(),
+      'Gulf pile'
+    )
     await page.getByRole('link', { name: 'Waiheke Island', exact: true }).click()
     await page.getByText('3 moorings, nearest to Waiheke Island first').waitFor()
   })
 
-  // Rules W49, W51.
-  test('dates, boat and filters by thumb at 390 px: sheets close on apply, chips remove', async ({
+  // Rules W49, W51, W108, W109.
+  test('by thumb at 390 px one line becomes the screen, the first card is whole, and the mooring knows the search', async ({
     assert,
     browser,
   }) => {
@@ -77,13 +82,19 @@ test.group('Searching for moorings', (group) => {
     })
     const page = await context.newPage()
     const button = (name: string | RegExp) => page.getByRole('button', { name })
+    const screen = page.getByRole('dialog', { name: 'Search moorings' })
+    const bottomOf = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox())!
+      return y + height
+    }
     await page.goto(`http://${process.env.HOST}:${process.env.PORT}/listings`)
+    assert.isFalse(await button('Any dates').isVisible())
 
     await box(page).tap()
+    await screen.waitFor()
+    await page.locator('[role=combobox]:focus').waitFor()
     await page.getByRole('option', { name: /^Ōkahu Bay, Ōrākei/ }).tap()
-    await page.getByText('3 moorings, nearest to Ōkahu Bay, Ōrākei first').waitFor()
-
-    const sheet = page.getByRole('dialog')
+    const sheet = page.getByRole('dialog', { name: 'When?' })
     const month = DateTime.now().setZone('Pacific/Auckland').plus({ months: 1 })
     const nights = sheet.getByRole('button', { name: new RegExp(` ${month.toFormat('LLLL')} `) })
     await button('Any dates').tap()
@@ -92,36 +103,51 @@ test.group('Searching for moorings', (group) => {
     await nights.nth(11).tap()
     await button('Save').tap()
     await sheet.waitFor({ state: 'detached' })
+    await page.getByLabel('Boat length').fill('9')
+    assert.deepEqual(await findViolations(page), [])
+    await button(/^Search$/).tap()
+    await screen.waitFor({ state: 'detached' })
+
+    await page.getByText('3 moorings, nearest to Ōkahu Bay, Ōrākei first').waitFor()
     await page.getByText('$90.00 for 2 nights').first().waitFor()
+    assert.isAtMost(await bottomOf(page.getByRole('article').first()), 844)
+    const line = button(/^Change the search: .*Ōkahu Bay, Ōrākei.* · 9 m$/)
+    assert.equal(await page.getByRole('list', { name: 'Filters in use' }).count(), 0)
+
+    await line.tap()
+    await page.getByRole('button', { name: 'Clear search' }).tap()
+    await button(/^Search$/).tap()
+    await page.getByText('3 moorings, nearest to central Auckland first').waitFor()
 
     await button(/^Filters$/).tap()
-    await sheet.getByLabel('Sort by').selectOption('price_low')
+    const filters = page.getByRole('dialog')
+    await filters.getByLabel('Sort by').selectOption('price_low')
     await button('Show moorings').tap()
     await page.getByText('3 moorings', { exact: true }).waitFor()
 
     await button(/^Filters$/).tap()
-    await sheet.getByLabel('Draft').fill('99')
-    await sheet.getByLabel('Region').selectOption({ index: 1 })
+    await filters.getByLabel('Draft').fill('99')
+    await filters.getByLabel('Mooring type').selectOption({ index: 1 })
     assert.deepEqual(await findViolations(page), [])
     await button('Show moorings').tap()
-    await sheet.waitFor({ state: 'detached' })
+    await filters.waitFor({ state: 'detached' })
     await page.getByText('No moorings found matching your search.').waitFor()
+    await page.getByText('All 3 moorings are too shallow for the boat.').waitFor()
     await button('Filters (2)').waitFor()
     const chips = page.getByRole('list', { name: 'Filters in use' }).getByRole('button')
-    assert.equal(await chips.count(), 4)
+    assert.equal(await chips.count(), 2)
     assert.equal(await horizontalOverflow(page), 0)
 
     await button('Remove filter: Draft of 99 m').tap()
     await page.getByRole('article').first().waitFor()
-    await button(/^Remove filter: Near/).focus()
-    await page.keyboard.press('Enter')
-    await page.getByText('3 moorings', { exact: true }).waitFor()
     await page.locator('[aria-label="Filters in use"]:focus').waitFor()
-    assert.equal(await chips.count(), 2)
-    await chips.first().press('Enter')
-    await chips.nth(1).waitFor({ state: 'detached' })
     await chips.first().press('Enter')
     await page.locator('[role=status]:focus', { hasText: '3 moorings' }).waitFor()
+
+    await page.getByRole('article').getByRole('link').first().tap()
+    await page.waitForURL(/\/listing\/.*checkIn=.*vesselLength=9/)
+    await page.getByRole('link', { name: 'Back to your search' }).tap()
+    await page.waitForURL(/\/listings\?.*vesselLength=9/)
     await context.close()
   })
 
@@ -142,15 +168,23 @@ test.group('Searching for moorings', (group) => {
   })
 
   // Rules W3, W50.
-  test('Home passes a chosen place and a boat on, typed text never', async ({ assert, visit }) => {
+  test('Home passes a chosen place and a boat on, and leaves typed text to Browse, which offers the place', async ({
+    assert,
+    visit,
+  }) => {
     const page = await visit('/')
     const button = page.getByRole('button', { name: 'Search Moorings' })
     await box(page, 'Location').fill('waihke')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/listings')
+    const offer = page.getByRole('link', { name: 'Moorings near Waiheke Island' })
+    await offer.click()
+    await page.getByText('3 moorings, nearest to Waiheke Island first').waitFor()
+    assert.equal(await offer.count(), 0)
+    assert.equal(await page.locator('link[rel=preload][as=image]').count(), 0)
 
-    await page.goBack()
+    await page.goto('/')
     await page.getByLabel('Boat length').fill('9.5')
     await box(page, 'Location').fill('russel')
     await page.getByRole('option', { name: /^Russell/ }).click()
@@ -183,7 +217,10 @@ test.group('Searching for moorings', (group) => {
 
   // Rule W49.
   test('without scripts words and a boat can be searched for', async ({ assert, browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    })
     const page = await context.newPage()
     await page.goto(`http://${process.env.HOST}:${process.env.PORT}/listings`)
 
@@ -196,9 +233,8 @@ test.group('Searching for moorings', (group) => {
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByText('No moorings found matching your search.').waitFor()
     assert.isFalse(await page.getByRole('button', { name: 'Nightly' }).isVisible())
-    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/login`)
-    await page.getByRole('link', { name: 'Browse Moorings' }).click()
-    await page.getByText('3 moorings', { exact: true }).waitFor()
+    await page.goto(`http://${process.env.HOST}:${process.env.PORT}/listings`)
+    await page.getByText('3 moorings, nearest to central Auckland first').waitFor()
     await context.close()
   })
 })

@@ -5,6 +5,7 @@ import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import CreateListing from '#catalog/actions/create_listing'
 import Listing from '#catalog/models/listing'
+import { isOnWater } from '#catalog/steps/is_on_water'
 import { shareShifts } from '#catalog/steps/share_shifts'
 import { listingValidator } from '#catalog/validators/listing_validators'
 import { demoOwners } from '#database/seeders/demo/people'
@@ -25,6 +26,39 @@ interface Place {
   latitude: number
   longitude: number
 }
+
+test.group('The public point of a new listing', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  // Rule V28.
+  test('lies on water, however narrow the water is, and is that of the place ever after', async ({
+    assert,
+    client,
+  }) => {
+    const narrow = { latitude: -36.4355, longitude: 174.8225 }
+    const token = await bearer(await createOwner())
+
+    for (let n = 0; n < 12; n += 1) {
+      const owner = await bearer(await createOwner())
+      const { publicLatitude: latitude, publicLongitude: longitude } = await Listing.findOrFail(
+        await create(client, owner, narrow)
+      )
+      assert.isTrue(await isOnWater({ latitude, longitude }))
+      assert.isAtLeast(metresBetween(narrow, { latitude, longitude }), 400)
+    }
+    const points = pointsOf([
+      await Listing.findOrFail(await create(client, token, narrow)),
+      await Listing.findOrFail(await create(client, token, narrow)),
+    ])
+    assert.lengthOf(points, 1)
+    const inland = await Listing.findOrFail(
+      await create(client, token, { latitude: -37.8, longitude: 175.28 })
+    )
+    assert.isFalse(
+      await isOnWater({ latitude: inland.publicLatitude, longitude: inland.publicLongitude })
+    )
+  })
+})
 
 test.group('Several listings of one owner at one place', (group) => {
   group.each.setup(() => emptyDatabase)

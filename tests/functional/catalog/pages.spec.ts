@@ -139,6 +139,33 @@ test.group('Server-rendered listing pages', (group) => {
     ])
   })
 
+  // Rule W110.
+  test('Home shows the moorings nearest to Auckland, the regions with their numbers, and a way in for owners', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await createOwner()
+    for (let n = 0; n < 7; n += 1)
+      await createListing({ owner, title: `Pile ${n}`, ratingCount: 3, ratingSum: 14 })
+    await createListing({
+      owner,
+      title: 'Far pile',
+      region: 'Northland',
+      latitude: -35.26,
+      longitude: 174.12,
+    })
+
+    const text = await read(client, '/')
+
+    assert.equal(text.match(/Pile \d/g)!.length, 6)
+    assert.notInclude(text, 'Far pile')
+    for (const part of ['$45 /night', 'Rated 4.7 of 5 in 3 reviews', 'Rent out your mooring'])
+      assert.include(text, part)
+    assert.match(text, /Auckland 7 moorings Northland 1 mooring /)
+    const page = await client.get('/').accept('html')
+    assert.include(page.text(), 'href="/listings?region=Northland"')
+  })
+
   test('browse names the search, the results and the pages', async ({ assert, client }) => {
     const owner = await createOwner()
     for (let n = 0; n < 13; n += 1) await createListing({ owner, title: `Pile ${n}` })

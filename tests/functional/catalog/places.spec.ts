@@ -5,7 +5,9 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { throttleKey } from '#platform/http/middleware/throttle'
+import { addDays, daysBetween } from '#shared/values/auckland_time'
 import { createOwner } from '#tests/support/accounts'
+import { createBooking, stayFrom } from '#tests/support/bookings'
 import { createListing, MARKERS } from '#tests/support/listings'
 
 const daysAgo = (days: number) => DateTime.utc().minus({ days })
@@ -110,7 +112,7 @@ test.group('The order of moorings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   // Rule L51.
-  test('on Browse begins in the middle of Auckland’s waters, the newest of a distance first', async ({
+  test('on Browse is by distance from central Auckland, whatever is new', async ({
     assert,
     client,
   }) => {
@@ -120,21 +122,21 @@ test.group('The order of moorings', (group) => {
     await at('Bay of Islands', -35.26, 174.12, 1)
     await at('Westhaven, old', -36.838, 174.75, 9)
     await at('Oneroa', -36.777, 175.017, 2)
-    await at('Rangitoto, new', -36.792, 174.903, 4)
+    await at('Browns Bay, new', -36.714, 174.75, 0)
 
     assert.deepEqual(await browsed(client), [
-      'Rangitoto, new',
       'Westhaven, old',
+      'Browns Bay, new',
       'Oneroa',
       'Bay of Islands',
     ])
     const called = await client.get('/api/listings')
     assert.deepEqual(
       called.body().listings.map(({ title }: { title: string }) => title),
-      ['Bay of Islands', 'Oneroa', 'Rangitoto, new', 'Westhaven, old']
+      ['Browns Bay, new', 'Bay of Islands', 'Oneroa', 'Westhaven, old']
     )
     const [newest] = await browsed(client, { sort: 'newest' })
-    assert.equal(newest, 'Bay of Islands')
+    assert.equal(newest, 'Browns Bay, new')
   })
 
   // Rule L52.
@@ -191,16 +193,91 @@ test.group('The order of moorings', (group) => {
       assert.lengthOf(titles, 25)
       assert.equal(new Set(titles).size, 25)
     })
+})
 
-  // Rule L49.
-  test('a search without a match offers places of a like name', async ({ assert, client }) => {
-    await createListing({ location: 'Oneroa Bay, Waiheke Island' })
+test.group('A search without a match', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-    const page = await client.get('/listings').qs({ search: 'waihke' }).withInertia()
+  const insteadOf = async (client: ApiClient, query: Record<string, string | number>) => {
+    const page = await client.get('/listings').qs(query).withInertia()
+    assertNone(page.inertiaProps.listings as unknown[])
+    return page.inertiaProps.instead as {
+      reasons: string | null
+      stays: { title: string; checkIn: string; checkOut: string }[]
+      similar: { name: string }[]
+      near: string | null
+      listings: { title: string }[]
+    }
+  }
+  const assertNone = (listings: unknown[]) => {
+    if (listings.length > 0) throw new Error('The search has a match')
+  }
+  const pointEngland = { location: 'Point England', latitude: -36.88, longitude: 174.87 }
 
-    assert.deepEqual(page.inertiaProps.listings, [])
-    assert.deepInclude((page.inertiaProps.similar as object[])[0], { name: 'Waiheke Island' })
+  // Rules L49, L84.
+  test('lists the moorings of the place that was meant, with its name', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await createOwner()
+    await createListing({ owner, title: 'Oneroa', location: 'Oneroa Bay, Waiheke Island' })
+
+    const instead = await insteadOf(client, { search: 'waihke' })
+
+    assert.deepInclude(instead.similar[0], { name: 'Waiheke Island' })
+    assert.containsSubset(instead, { reasons: null, near: 'Waiheke Island', stays: [] })
+    assert.deepEqual(
+      instead.listings.map(({ title }) => title),
+      ['Oneroa']
+    )
     const found = await client.get('/listings').qs({ search: 'waiheke' }).withInertia()
-    assert.deepEqual(found.inertiaProps.similar, [])
+    assert.isNull(found.inertiaProps.instead)
+  })
+
+  // Rule L84.
+  test('says why, and offers the nearest dates and the nearest moorings that match', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await createOwner()
+    await createListing({ ...pointEngland, owner, title: 'Weekly', minimumNights: 7 })
+    const taken = await createListing({ ...pointEngland, owner, title: 'Taken' })
+    await createListing({ owner, title: 'Far', latitude: -35.26, longitude: 174.12 })
+    await createListing({ owner, title: 'Near', latitude: -36.85, longitude: 174.84 })
+    await createListing({
+      owner,
+      title: 'Short',
+      latitude: -36.87,
+      longitude: 174.87,
+      maxVesselLength: 6,
+    })
+    const { checkIn, checkOut } = stayFrom(30, 3)
+    await createBooking({ listing: taken, from: 29, nights: 3 })
+
+    const instead = await insteadOf(client, {
+      ...{ search: 'point england', checkIn, checkOut, vesselLength: 9 },
+    })
+
+    assert.match(
+      instead.reasons!,
+      /^2 moorings (at Point England|matching "point england"): .*one needs 7 nights.*$/
+    )
+    assert.include(instead.reasons!, 'one is taken on these dates')
+    assert.deepEqual(
+      instead.stays.map(({ title, ...stay }) => [title, daysBetween(stay.checkIn, stay.checkOut)]),
+      [
+        ['Taken', 3],
+        ['Weekly', 7],
+      ]
+    )
+    assert.equal(instead.stays[0].checkIn, addDays(checkIn, 2))
+    assert.deepEqual(
+      instead.listings.map(({ title }) => title),
+      ['Near', 'Far']
+    )
+
+    const shallow = await insteadOf(client, { draft: 50 })
+    assert.equal(shallow.reasons, 'All 5 moorings are too shallow for the boat.')
+    assert.deepEqual(shallow.listings, [])
   })
 })

@@ -8,7 +8,7 @@ import {
   isOnLand,
   readTile,
   tileAt,
-} from '../../../inertia/components/map/coast_tile.ts'
+} from '../../../resources/coastline/coast_tile.ts'
 import type { Place } from '../../../inertia/components/map/place.ts'
 import { placeNames } from '../../../inertia/components/map/place_names.ts'
 

@@ -1,4 +1,7 @@
-import type { Place } from './place'
+interface Place {
+  latitude: number
+  longitude: number
+}
 
 /** Latitude first, as in Leaflet. */
 export type Line = [latitude: number, longitude: number][]
