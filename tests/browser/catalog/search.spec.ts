@@ -70,7 +70,7 @@ test.group('Searching for moorings', (group) => {
     await page.getByText('3 moorings, nearest to Waiheke Island first').waitFor()
   })
 
-  // Rules W49, W51, W108, W109.
+  // Rules W49, W51, W121, W122.
   test('by thumb at 390 px one line becomes the screen, the first card is whole, and the mooring knows the search', async ({
     assert,
     browser,

@@ -139,7 +139,7 @@ test.group('Server-rendered listing pages', (group) => {
     ])
   })
 
-  // Rule W110.
+  // Rule W123.
   test('Home shows the moorings nearest to Auckland, the regions with their numbers, and a way in for owners', async ({
     assert,
     client,
