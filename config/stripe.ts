@@ -12,10 +12,10 @@ const stripe = {
     connect: env.get('STRIPE_CONNECT_WEBHOOK_SECRET'),
   },
 
-  /** Where people look at objects; null with a stand-in, which has no such pages. */
-  dashboardUrl: env.get('STRIPE_API_URL')
-    ? null
-    : `https://dashboard.stripe.com${env.get('STRIPE_SECRET_KEY')?.release().includes('_test_') ? '/test' : ''}`,
+  /** Where people look at objects; the sandbox shows its own at the same paths. */
+  dashboardUrl:
+    env.get('STRIPE_API_URL') ||
+    `https://dashboard.stripe.com${env.get('STRIPE_SECRET_KEY').release().includes('_test_') ? '/test' : ''}`,
 
   /** `apiUrl` is for development, tests and demonstrations only. */
   allowsStandIn: !app.inProduction || allowsStandIns(process.env),

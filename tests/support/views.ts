@@ -142,9 +142,9 @@ function decision(name: string, button: string): Overlay {
   return {
     name,
     open: async (page) => {
-      const menu = page.getByRole('button', { name: /^Decide on / }).first()
-      if (await menu.isVisible()) {
-        await menu.click()
+      const opener = page.getByRole('button', { name: /^Decide on / }).first()
+      if (await opener.isVisible()) {
+        await opener.click()
         await page.getByRole('menuitem', { name: button }).click()
       } else await press(page, button)
       await untilOpen(page)

@@ -19,5 +19,5 @@ export interface ProviderLink {
 export function providerLink(id: string, dashboard = stripe.dashboardUrl): ProviderLink {
   const page = PAGES[id.split('_')[0]]
 
-  return { id, url: dashboard && page ? `${dashboard}/${page}/${id}` : null }
+  return { id, url: page ? `${dashboard}/${page}/${id}` : null }
 }

@@ -45,11 +45,11 @@ function standingOf({ isActive, moderationStatus, hiddenReason }: OwnerListing):
   if (!isActive)
     return {
       tone: 'neutral',
-      label: 'Off the market',
+      label: 'Not on the market',
       says: 'Approved. Nobody can book it until you activate it.',
     }
   if (hiddenReason)
-    return { tone: 'danger', label: 'Off the market', says: 'Your account is not active.' }
+    return { tone: 'danger', label: 'Not on the market', says: 'Your account is not active.' }
 
   return { tone: 'success', label: 'On the market', says: 'Everybody sees it and can book it.' }
 }

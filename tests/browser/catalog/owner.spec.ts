@@ -164,7 +164,7 @@ test.group('An owner of moorings', (group) => {
     await page.waitForURL('**/owner/dashboard')
   })
 
-  // Rule W11.
+  // Rules W11, W109.
   test('deactivates and activates it, and deletes it', async ({ visit, assert }) => {
     const listing = await createListing({ title: 'Boathouse pile', location: 'Milford' })
     const page = await visit('/')
@@ -176,7 +176,7 @@ test.group('An owner of moorings', (group) => {
 
     await card.getByRole('button', { name: 'Deactivate' }).click()
     await card.getByText('Inactive', { exact: true }).waitFor()
-    await card.getByText('Off the market', { exact: true }).waitFor()
+    await card.getByText('Not on the market', { exact: true }).waitFor()
     await listing.refresh()
     assert.isFalse(listing.isActive)
     await card.getByRole('button', { name: 'Activate', exact: true }).click()

@@ -44,6 +44,7 @@ const SUBJECTS: Record<string, string[]> = {
     'accounts',
     'audit',
     'held_nights',
+    'histories',
     'listings',
     'lists',
     'message_reports',

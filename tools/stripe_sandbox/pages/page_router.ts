@@ -3,6 +3,7 @@ import type { IncomingCall, Reply } from '../http/messages.ts'
 import type { SandboxContext } from '../context.ts'
 import { answerAuthentication, answerCheckout } from './checkout_routes.ts'
 import { homePage } from './home_page.ts'
+import { OBJECT_PAGES, objectPage } from './object_page.ts'
 import { answerOnboarding, openLink } from './onboarding_routes.ts'
 import { messagePage } from './page.ts'
 import { receiptPage } from './receipt_page.ts'
@@ -10,7 +11,9 @@ import { STYLESHEET } from './stylesheet.ts'
 
 type Answer = (context: SandboxContext, call: IncomingCall, ids: Record<string, string>) => Reply
 
-const PAGES: [path: string, answer: Answer][] = [
+type PageRoute = [path: string, answer: Answer]
+
+const PAGES: PageRoute[] = [
   ['/', homePage],
   ['/_assets/sandbox.css', stylesheet],
   ['/c/pay/:id', (context, call, { id }) => answerCheckout(context, call, id)],
@@ -21,6 +24,10 @@ const PAGES: [path: string, answer: Answer][] = [
   ],
   ['/onboarding/:id', (context, call, { id }) => answerOnboarding(context, call, id)],
   ['/receipts/:id', (context, _call, { id }) => receipt(context, id)],
+  ...Object.entries(OBJECT_PAGES).map(([path, kind]): PageRoute => [
+    path,
+    (context, _call, { id }) => objectPage(context, kind, id) ?? notFound(),
+  ]),
 ]
 
 /** Routes requests for the hosted pages. */

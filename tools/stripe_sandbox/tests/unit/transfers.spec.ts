@@ -34,6 +34,10 @@ test.group('Stripe sandbox transfers', () => {
     assert.equal(theirs.available[0].amount, 23_800)
     const ours = await stripe.balance.retrieve()
     assert.equal(ours.pending[0].amount, 28_000 - 786 - 23_800)
+    const page = await fetch(`${running.sandbox.url}/connect/transfers/${transfer.id}`)
+    assert.include(await page.text(), '&quot;amount&quot;: 23800')
+    const missing = await fetch(`${running.sandbox.url}/connect/transfers/tr_none`)
+    assert.equal(missing.status, 404)
     const listed = await stripe.transfers.list({ transfer_group: 'booking_booking-1' })
     assert.deepEqual(
       listed.data.map(({ id }) => id),
