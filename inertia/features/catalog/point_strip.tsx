@@ -9,7 +9,7 @@ interface PointStripProps {
   /** Carried along to a mooring's page. */
   query: string
   chosen: ChosenPoint | null
-  onChoose: (chosen: ChosenPoint) => void
+  onChoose: (point: MapPoint) => void
   /** Leads back to the mark of the chosen mooring. */
   onLeave: () => void
 }
@@ -38,7 +38,8 @@ export function PointStrip(props: PointStripProps) {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
       const id = list.current && inTheMiddle(list.current)
-      if (id && id !== chosenId) onChoose({ id, by: 'card' })
+      const card = points.find((point) => point.id === id)
+      if (card && id !== chosenId) onChoose(card)
     }, STILL_MS)
   }
 

@@ -12,7 +12,7 @@ export interface Mark {
 
 interface Events {
   onPoint: (id: string | null) => void
-  onChoose: (id: string) => void
+  onChoose: (point: MapPoint) => void
 }
 
 type Group = { ids: string[] }
@@ -159,7 +159,7 @@ export class PointsLayer {
     })
     element.setAttribute('aria-label', nameOf(part))
     if ('cluster' in part.properties) this.#opens(marker, part.properties)
-    else this.#points(marker, part.properties.point.id)
+    else this.#points(marker, part.properties.point)
     return marker
   }
 
@@ -174,14 +174,15 @@ export class PointsLayer {
   }
 
   /** The click is Leaflet's: a listener of our own would leave it to the map, which closes the card. */
-  #points(marker: L.Marker, id: string) {
+  #points(marker: L.Marker, point: MapPoint) {
     const { onPoint, onChoose } = this.events
     const element = marker.getElement()!
 
-    for (const name of ['mouseenter', 'focus']) element.addEventListener(name, () => onPoint(id))
+    for (const name of ['mouseenter', 'focus'])
+      element.addEventListener(name, () => onPoint(point.id))
     for (const name of ['mouseleave', 'blur']) element.addEventListener(name, () => onPoint(null))
-    marker.on('click', () => onChoose(id))
-    onPress(element, () => onChoose(id))
+    marker.on('click', () => onChoose(point))
+    onPress(element, () => onChoose(point))
   }
 }
 

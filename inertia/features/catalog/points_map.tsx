@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { AUCKLAND, HOME, latLng } from '~/components/map/chart'
 import type { Tiles } from '~/components/map/tiles'
 import { useChart } from '~/components/map/use_chart'
@@ -13,6 +13,7 @@ import { boundsOf, type Mark, PointsLayer } from './points_layer'
 import { offers, type RentalChoice } from './rental_type_filter'
 import type { BrowsePlace, ChosenPoint, ListingFilter, MapPoint } from './types'
 import { areaOf, useMapPoints } from './use_map_points'
+import { useMovedMap } from './use_moved_map'
 import { visitedPoints } from './visited_points'
 
 export interface PointsMapProps {
@@ -40,6 +41,10 @@ export default function PointsMap(props: PointsMapProps) {
   const { filter, place, choice, tiles, activeId, onPoint, query, onSearch, isFull } = props
   const { element, map } = useChart({ label: 'Map of moorings', tiles, isMain: true })
   const { found, hasFailed, isCurrent } = useMapPoints(map, filter)
+  const shown = useMemo(
+    () => found?.points.filter((point) => offers(choice, point)) ?? NO_POINTS,
+    [found, choice]
+  )
   const [chosen, setChosen] = useState<ChosenPoint | null>(null)
   /** Whose nearest moorings are swiped; null before they are found. */
   const [swipedAround, setSwipedAround] = useState<L.LatLng | null>(null)
@@ -47,11 +52,30 @@ export default function PointsMap(props: PointsMapProps) {
   const layer = useRef<PointsLayer>(null)
   const fitted = useRef('')
   const isSearchingHere = useRef(false)
+  const isBesideCards = useRef(isFull)
   const { hasMoved, wasMoved, settle } = useMovedMap(map)
+
+  /** The map goes to a mooring beside whose cards it stands, and is not offered to be searched for that. */
+  const follow = useCallback(
+    (point: MapPoint) => {
+      if (!map || !isBesideCards.current || isClear(map, point)) return
+      if (!wasMoved.current) map.once('moveend', settle)
+      map.panInside(latLng(point), { padding: EDGE })
+    },
+    [map, wasMoved, settle]
+  )
+
+  useEffect(() => {
+    isBesideCards.current = isFull
+  }, [isFull])
 
   useEffect(() => {
     if (!map) return undefined
-    const events = { onPoint, onChoose: (id: string) => setChosen({ id, by: 'mark' }) }
+    const onChoose = (point: MapPoint) => {
+      setChosen({ id: point.id, by: 'mark' })
+      follow(point)
+    }
+    const events = { onPoint, onChoose }
     const close = () => setChosen(null)
     const opened = new PointsLayer(map, events, visitedPoints.read())
     layer.current = opened
@@ -60,13 +84,14 @@ export default function PointsMap(props: PointsMapProps) {
       map.off('click', close)
       opened.remove()
     }
-  }, [map, onPoint])
+  }, [map, onPoint, follow])
 
   useEffect(() => {
     if (!map || !found) return
-    const marks: Mark[] = found.points
-      .filter((point) => offers(choice, point))
-      .map((point) => ({ point, price: pointPrice(point, found.stayPrices[point.id]) }))
+    const marks: Mark[] = shown.map((point) => ({
+      point,
+      price: pointPrice(point, found.stayPrices[point.id]),
+    }))
     layer.current?.show(marks)
 
     const filterKey = JSON.stringify(filter)
@@ -84,7 +109,7 @@ export default function PointsMap(props: PointsMapProps) {
     isSearchingHere.current = false
     setSwipedAround(hasArea(filter) ? map.getCenter() : latLng(place ?? AUCKLAND))
     settle()
-  }, [map, found, isCurrent, choice, filter, place, settle])
+  }, [map, found, shown, isCurrent, filter, place, settle])
 
   useEffect(() => layer.current?.highlight(activeId), [activeId])
 
@@ -99,22 +124,16 @@ export default function PointsMap(props: PointsMapProps) {
     onSearch(next)
   }
 
-  /** The map follows the card, and is not offered to be searched for that. */
-  useEffect(() => {
-    const at = isFull && chosenId && found?.points.find(({ id }) => id === chosenId)
-    if (!map || !at) return
-    if (!wasMoved.current) map.once('moveend', settle)
-    map.panInside(latLng(at), { padding: [48, 64] })
-  }, [map, isFull, chosenId, found, settle, wasMoved])
-
   function leave() {
     setChosen(null)
     if (chosenId) layer.current?.focus(chosenId)
   }
 
-  const shown = found?.points.filter((point) => offers(choice, point)) ?? NO_POINTS
   const point = shown.find(({ id }) => id === chosenId)
-  const swiped = swipedAround ? nearestTo(swipedAround, shown, SWIPED) : NO_POINTS
+  const swiped = useMemo(
+    () => (swipedAround ? nearestTo(swipedAround, shown, SWIPED) : NO_POINTS),
+    [swipedAround, shown]
+  )
   if (point && swipedAround && !swiped.includes(point)) setSwipedAround(latLng(point))
 
   return (
@@ -131,7 +150,10 @@ export default function PointsMap(props: PointsMapProps) {
           stayPrices={found?.stayPrices ?? {}}
           query={query}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(card) => {
+            setChosen({ id: card.id, by: 'card' })
+            follow(card)
+          }}
           onLeave={leave}
         />
       )}
@@ -162,40 +184,15 @@ export default function PointsMap(props: PointsMapProps) {
   )
 }
 
-/** Whether the map shows another part than when `settle` was called. */
-function useMovedMap(map: L.Map | null) {
-  const settled = useRef({ area: '', size: '' })
-  const wasMoved = useRef(false)
-  const [hasMoved, setHasMoved] = useState(false)
-  const setMoved = useCallback((isMoved: boolean) => {
-    wasMoved.current = isMoved
-    setHasMoved(isMoved)
-  }, [])
-  const settle = useCallback(() => {
-    settled.current = map ? seenOn(map) : { area: '', size: '' }
-    setMoved(false)
-  }, [map, setMoved])
+/** Pixels kept free around a mooring that the map goes to. */
+const EDGE: L.PointTuple = [48, 64]
 
-  useEffect(() => {
-    if (!map) return undefined
-    const look = () => {
-      const seen = seenOn(map)
-      const { area, size } = settled.current
-      if (seen.size !== size) settle()
-      else if (area) setMoved(seen.area !== area)
-    }
-    map.on('moveend', look)
-    return () => {
-      map.off('moveend', look)
-    }
-  }, [map, settle, setMoved])
+function isClear(map: L.Map, point: MapPoint): boolean {
+  const { x, y } = map.latLngToContainerPoint(latLng(point))
+  const { x: width, y: height } = map.getSize()
+  const [beside, above] = EDGE
 
-  return { hasMoved, wasMoved, settle }
-}
-
-/** A map that becomes larger or smaller shows another part, and was not moved. */
-function seenOn(map: L.Map) {
-  return { area: JSON.stringify(areaOf(map)), size: String(map.getSize()) }
+  return x > beside && x < width - beside && y > above && y < height - above
 }
 
 function boundsIn({ west = 0, south = 0, east = 0, north = 0 }: ListingFilter) {
