@@ -8,7 +8,8 @@ const TROUBLE_PATH = '/engine-trouble'
 const REPORTER = `
   const tell = (text) => navigator.sendBeacon('${TROUBLE_PATH}', location.pathname + ': ' + text)
   addEventListener('error', ({ message }) => message && tell(message))
-  addEventListener('unhandledrejection', ({ reason }) => tell(String(reason?.message ?? reason)))
+  addEventListener('unhandledrejection', (event) => setTimeout(() =>
+    event.defaultPrevented || tell(String(event.reason?.message ?? event.reason))))
   const write = console.error
   console.error = (...parts) => { tell(parts.map(String).join(' ')); write(...parts) }
 `
