@@ -33,6 +33,9 @@ import ListAuditEntries, { AUDIT_SORTS } from '#moderation/audit/list_audit_entr
 import ListBookings, { BOOKING_SORTS } from '#moderation/reports/list_bookings'
 import ListListings, { LISTING_SORTS } from '#moderation/listings/list_listings'
 import ListTransactions, { TRANSACTION_SORTS } from '#moderation/reports/list_transactions'
+import SearchEverything from '#moderation/histories/search_everything'
+import ShowBooking from '#moderation/histories/show_booking'
+import ShowPerson from '#moderation/histories/show_person'
 import ListUsers, { USER_SORTS } from '#moderation/accounts/list_users'
 import { sortsOf } from '#moderation/lists/ordering'
 import { StayRange } from '#shared/values/stay_range'
@@ -376,6 +379,27 @@ test.group('Query plans of the lists', (group) => {
         assert.deepEqual(walks, [], JSON.stringify(query))
       }
     })
+
+  // Rules X39, X40.
+  test('the page of a booking, the page of a person and the search scan no table', async ({
+    assert,
+  }) => {
+    const { id, renterId, ownerId } = await Booking.query().firstOrFail()
+    const [bookings, people, everything] = [
+      await app.container.make(ShowBooking),
+      await app.container.make(ShowPerson),
+      await app.container.make(SearchEverything),
+    ]
+
+    for (const ask of [
+      () => bookings.handle({ id, page: 1 }),
+      () => people.handle({ id: renterId, page: 1 }),
+      () => people.handle({ id: ownerId, page: 2 }),
+      () => everything.handle({ search: id.slice(0, 8) }),
+      () => everything.handle({ search: 'renter1' }),
+    ])
+      assert.deepEqual(await tablesScanned(ask), [], String(ask))
+  })
 
   // Rule B38.
   test('the holds of one person, network or mooring are found without reading all others, with statistics of an hour without holds', async ({

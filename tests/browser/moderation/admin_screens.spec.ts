@@ -39,6 +39,7 @@ test.group("Administrators' pages in a browser", (group) => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
+      reducedMotion: 'reduce',
     })
     const page = await phone.newPage()
     const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -51,6 +52,7 @@ test.group("Administrators' pages in a browser", (group) => {
     await page.getByRole('link', { name: renter.firstName! }).first().tap()
     await heading(renter.firstName!).waitFor()
     await page.getByText('Signed up').waitFor()
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     assert.deepEqual(await findViolations(page), [])
     await page
       .getByRole('link', { name: booking.id.slice(0, 8) })
@@ -58,6 +60,7 @@ test.group("Administrators' pages in a browser", (group) => {
       .tap()
     await heading(`Booking ${booking.id.slice(0, 8)}`).waitFor()
     await page.getByText('Left of the payment').waitFor()
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     assert.deepEqual(await findViolations(page), [])
     await page.getByRole('link', { name: listing.owner.firstName! }).first().tap()
     await heading(listing.owner.firstName!).waitFor()

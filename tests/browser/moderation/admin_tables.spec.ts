@@ -55,6 +55,7 @@ test.group("Administrators' tables", (group) => {
     const suspended = await UserFactory.apply('suspended').create()
     const back = await createUser({ suspendedUntil: DateTime.utc().minus({ days: 1 }) })
     const inactive = await UserFactory.apply('inactive').create()
+    const unverified = await createUser({ emailVerifiedAt: null })
     const admin = await createAdmin()
     const page = await visit(PLAIN_PAGE)
     await signInAs(page, admin)
@@ -91,6 +92,7 @@ test.group("Administrators' tables", (group) => {
       [suspended, `Suspended until ${shown(suspended.suspendedUntil!)}`],
       [inactive, 'Inactive'],
       [back, 'Active'],
+      [unverified, 'Active Unverified'],
     ] as const)
       assert.deepEqual(await cells(email, 3, 4), [badge])
 
