@@ -175,6 +175,8 @@ test.group('Account page', (group) => {
     await page.getByAltText('The photo you chose').waitFor()
     await press('Save photo')
     await page.getByAltText('Your photo').waitFor()
+    const inTheHead = page.getByRole('banner').locator('img[src^="/uploads/people/"]')
+    await inTheHead.waitFor({ state: 'attached' })
     await press('Remove photo')
     await page.getByText('Your photo is removed').waitFor()
 

@@ -25,7 +25,6 @@ test.group("Administrators' pages in a browser", (group) => {
 
   // Rules X39, X40.
   test('from the search by thumb to a person, a booking and back, with what happened', async ({
-    assert,
     browser,
     visit,
   }) => {
@@ -47,18 +46,15 @@ test.group("Administrators' pages in a browser", (group) => {
     await page.getByLabel('Find a person, booking, mooring or mail').fill(renter.email)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'People (1)' }).waitFor()
-    assert.deepEqual(await findViolations(page), [])
     await page.getByRole('link', { name: renter.firstName! }).first().tap()
     await heading(renter.firstName!).waitFor()
     await page.getByText('Signed up').waitFor()
-    assert.deepEqual(await findViolations(page), [])
     await page
       .getByRole('link', { name: booking.id.slice(0, 8) })
       .first()
       .tap()
     await heading(`Booking ${booking.id.slice(0, 8)}`).waitFor()
     await page.getByText('Left of the payment').waitFor()
-    assert.deepEqual(await findViolations(page), [])
     await page.getByRole('link', { name: listing.owner.firstName! }).first().tap()
     await heading(listing.owner.firstName!).waitFor()
     await phone.close()

@@ -55,6 +55,7 @@ test.group("Administrators' tables", (group) => {
     const suspended = await UserFactory.apply('suspended').create()
     const back = await createUser({ suspendedUntil: DateTime.utc().minus({ days: 1 }) })
     const inactive = await UserFactory.apply('inactive').create()
+    const unverified = await createUser({ emailVerifiedAt: null })
     const admin = await createAdmin()
     const page = await visit(PLAIN_PAGE)
     await signInAs(page, admin)
@@ -91,6 +92,7 @@ test.group("Administrators' tables", (group) => {
       [suspended, `Suspended until ${shown(suspended.suspendedUntil!)}`],
       [inactive, 'Inactive'],
       [back, 'Active'],
+      [unverified, 'Active Unverified'],
     ] as const)
       assert.deepEqual(await cells(email, 3, 4), [badge])
 
@@ -129,7 +131,7 @@ test.group("Administrators' tables", (group) => {
     assert.equal(await page.locator('tbody tr').count(), 20)
     await page.getByRole('link', { name: 'Next' }).click()
     await page.getByText('Page 2 of 2').waitFor()
-    assert.equal(await page.locator('tbody tr').count(), 3)
+    assert.equal(await page.locator('tbody tr').count(), 4)
     await page.getByRole('link', { name: 'Previous' }).click()
     await page.getByText('Page 1 of 2').waitFor()
   })

@@ -67,6 +67,7 @@ test.group('Reviews on screen', (group) => {
     const page = await visit('/')
     await signInAs(page, owner)
     await page.goto('/owner/dashboard?tab=bookings')
+    await page.getByRole('button', { name: /^Details of booking/ }).click()
     await page.getByRole('link', { name: /^Write a review, until / }).click()
     assert.equal(await page.getByText(KIND_WORDS).count(), 0)
     await starsOf(page, /^How was Hana as a guest/, '1 star, Poor').focus()
