@@ -168,7 +168,12 @@ const ROWS: Record<Role, Row[]> = {
     [
       'listing',
       '/listing/:listing',
-      [dialog('photo', /, photo 1/), calendar, zoomedMap('area', 'Map of the approximate area')],
+      [
+        dialog('photo', /, photo 1/),
+        calendar,
+        dialog('boat', 'Will your boat fit?'),
+        zoomedMap('area', 'Map of the approximate area'),
+      ],
     ],
     ['host', '/hosts/:host'],
     ['review_unsigned', '/review/:reviewedBooking', [], '?rating=4'],

@@ -100,6 +100,32 @@ test.group('On small screens', (group) => {
   }).timeout(60_000)
 
   // Rule W43.
+  test('a tap on Book before the scripts have run books, and opens no calendar here or after Back', async ({
+    browser,
+  }) => {
+    const listing = await createListing()
+    const page = await slowPhone(browser)
+    await signInAs(page, await createUser())
+    const dates = `checkIn=${addDays(today, 20)}&checkOut=${addDays(today, 22)}`
+
+    await page.goto(`/listing/${listing.id}?${dates}`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Book', exact: true }).tap()
+    const boat = page.getByRole('dialog', { name: 'Your boat' })
+    await boat.getByRole('button', { name: 'Cancel' }).tap()
+    const bar = page.getByRole('region', { name: 'Booking' })
+    await bar.getByRole('button', { name: 'Book', exact: true }).tap()
+    await boat.getByRole('button', { name: 'Cancel' }).tap()
+
+    await page.getByRole('link', { name: 'Host' }).tap()
+    await page.waitForURL('**/hosts/**')
+    await page.goBack()
+    await bar.getByRole('button', { name: 'Book', exact: true }).waitFor()
+    await page.getByText('Total (2 nights)').waitFor()
+    await page.assertNotExists(page.getByRole('dialog'))
+    await page.context().close()
+  }).timeout(60_000)
+
+  // Rule W43.
   test('a renter books by keyboard at 200 % zoom', async ({ assert, visit }) => {
     const listing = await createListing({ title: 'Lee of the island', pricePerNightCents: 5000 })
     const page = await visit('/')

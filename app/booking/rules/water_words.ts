@@ -32,10 +32,10 @@ export function keelWords(name: string, { underKeelAtLowTide, leastUnderKeel }: 
   const { metres: least, at } = leastUnderKeel
   const when = `at the lowest tide of your stay (${formatPlannedMoment(DateTime.fromISO(at))})`
   if (least >= 0)
-    return `${metres(least)} under ${name}’s keel ${when}, ${metres(underKeelAtLowTide)} at a usual low tide`
+    return `${unbroken(least)} under ${name}’s keel ${when}, ${unbroken(underKeelAtLowTide)} at a usual low tide`
 
   const usual = underKeelAtLowTide < 0 ? 'too little' : 'under the keel'
-  return `${metres(-least)} too little water for ${name} ${when}, ${metres(Math.abs(underKeelAtLowTide))} ${usual} at a usual low tide`
+  return `${unbroken(-least)} too little water for ${name} ${when}, ${unbroken(Math.abs(underKeelAtLowTide))} ${usual} at a usual low tide`
 }
 
 /** What is said beside it where less than the margin is left. */
@@ -76,3 +76,6 @@ function leftOf(depth: number, underKeel: number | null): string {
 }
 
 const metres = (value: number) => `${value.toFixed(1)} m`
+
+/** With a space at which no line breaks. */
+const unbroken = (value: number) => metres(value).replace(' ', '\u00A0')

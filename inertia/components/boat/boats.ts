@@ -116,9 +116,9 @@ export function keelWords(
   return `${water} at the lowest tide of your stay (${momentOf(least.at)}), ${depth(Math.abs(usual))}${than} at a usual low tide`
 }
 
-/** Metres of water, as in tables of tides: 1 -> "1.0 m". */
+/** Metres of water, as in tables of tides, with a space at which no line breaks: 1 -> "1.0 m". */
 function depth(water: number): string {
-  return `${water.toFixed(1)} m`
+  return `${water.toFixed(1)}\u00A0m`
 }
 
 /** What is said beside it where less than the margin is left, in metres. */

@@ -66,7 +66,7 @@ export default function FitDrawing({ boat, limits }: FitDrawingProps) {
         className={isTooLong ? 'stroke-danger' : 'stroke-line-strong'}
       />
       <text x={WIDTH - 8} y={bottom - 6} textAnchor="end" className="fill-muted text-[11px]">
-        {metres(limits.lowTideDepth)} deep at a usual low tide
+        {metres(limits.lowTideDepth)} deep at low tide
       </text>
       <text
         x={WIDTH / 2}

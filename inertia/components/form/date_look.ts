@@ -1,7 +1,7 @@
 import { cx } from '~/lib/class_names'
 
 const BOX =
-  'rounded-md border bg-raised focus-within:ring-3 focus-within:ring-accent/32 transition-[border-color,box-shadow] duration-150'
+  'rounded-md border bg-raised focus-within:not-has-[>button:focus-visible]:ring-3 focus-within:ring-accent/32 transition-[border-color,box-shadow] duration-150'
 
 const EDGES = { right: 'border-line-strong focus-within:border-accent', wrong: 'border-danger' }
 

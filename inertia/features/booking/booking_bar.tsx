@@ -79,7 +79,7 @@ export function BookingBar(props: BookingBarProps) {
           <HeldInBar hold={hold} />
         ) : (
           <>
-            {isToBook || misfit ? (
+            {isToBook || misfit || props.onAskPrice ? (
               <button
                 type="button"
                 className="min-w-0 flex-[1_1_6rem] rounded-md text-left"

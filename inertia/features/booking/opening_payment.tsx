@@ -5,11 +5,12 @@ import { ButtonLink } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
 import { useAction } from '~/lib/use_action'
 import { bookingMessage } from './booking_message'
-import { bookPendingStay, forgetPendingStay, type PendingStay } from './pending_stay'
+import { bookPendingStay } from './book_pending_stay'
+import { forgetPendingStay, type PendingStay } from './pending_stay'
 import { StayToBook } from './stay_to_book'
 
 /** Goes on to the payment page of the stay by itself, once somebody has signed in or up (rule B44). */
-export function OpeningPayment({ stay }: { stay: PendingStay }) {
+export default function OpeningPayment({ stay }: { stay: PendingStay }) {
   const isBegun = useRef(false)
   const [open, { error }] = useAction(() => bookPendingStay(stay), {
     onSuccess: (url) => {

@@ -51,7 +51,7 @@ export default function TideSection({ listing, dates, boat, fit }: TideSectionPr
       <TideChart
         extremes={tides.extremes}
         datum={datum}
-        boat={boat && { ...boat, name: boat.name ?? 'your boat' }}
+        boat={boat && { ...boat, name: boat.name ?? 'Your boat' }}
       />
       <details className="group rounded-lg border border-line px-4">
         <Summary>Times of high and low tide</Summary>

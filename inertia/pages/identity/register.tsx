@@ -1,8 +1,9 @@
 import { Link } from '~/components/ui/link'
 import { usePage } from '@inertiajs/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary } from '~/components/ui/error_boundary'
 import { Seo } from '~/components/ui/seo'
-import { OpeningPayment } from '~/features/booking/opening_payment'
+import { Spinner } from '~/components/ui/spinner'
 import { usePendingStay } from '~/features/booking/pending_stay'
 import { StayToBook } from '~/features/booking/stay_to_book'
 import { AccountCard } from '~/features/identity/account_card'
@@ -12,6 +13,8 @@ import { CheckYourEmail } from '~/features/identity/check_your_email'
 import { RegisterForm } from '~/features/identity/register_form'
 import { safeNextPath } from '~/lib/stored_session'
 import { loneLink } from '~/components/ui/link_look'
+
+const OpeningPayment = lazy(() => import('~/features/booking/opening_payment'))
 
 export default function Register() {
   const [email, setEmail] = useState<string | null>(null)
@@ -23,7 +26,13 @@ export default function Register() {
       <Seo title="Sign Up" noindex />
       {email ? (
         <CheckYourEmail email={email} next={next}>
-          {stay && <OpeningPayment stay={stay} />}
+          {stay && (
+            <ErrorBoundary name="The payment page">
+              <Suspense fallback={<Spinner label="Opening the payment page" />}>
+                <OpeningPayment stay={stay} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </CheckYourEmail>
       ) : (
         <AccountCard

@@ -21,6 +21,14 @@ test.group('Photos of a mooring on a phone', (group) => {
       viewport: { width: 390, height: 844 },
     })
     const page = await context.newPage()
+    let letGo = () => {}
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/photo_viewer*', async (route) => {
+      await released
+      await route.continue()
+    })
     await page.goto(`http://${process.env.HOST}:${process.env.PORT}/listing/${listingId}`)
     const carousel = page.getByRole('group', { name: 'Photos', exact: true })
     const shows = (text: string) => carousel.getByText(text).waitFor()
@@ -48,7 +56,11 @@ test.group('Photos of a mooring on a phone', (group) => {
     await shows('2 / 3')
     await photo(2).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Lee of the island: photo 2 of 3' }).waitFor()
+    await page.getByText('Loading the photo...').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await shows('2 / 3')
+    letGo()
+    await page.getByRole('dialog', { name: 'Lee of the island: photo 3 of 3' }).waitFor()
     await page.keyboard.press('Escape')
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await horizontalOverflow(page), 0)

@@ -191,8 +191,8 @@ test.group("Administrators' tables", (group) => {
     const badges = [
       ['PENDING', 'Pending', 'PENDING', 'Pending'],
       ['COMPLETED', 'Completed', 'PAID', 'Paid'],
-      ['CANCELLED', 'Cancelled', 'EXPIRED', 'Expired'],
-      ['CANCELLED', 'Cancelled', 'FAILED', 'Failed'],
+      ['CANCELLED', 'Not paid', 'EXPIRED', 'Expired'],
+      ['CANCELLED', 'Not paid', 'FAILED', 'Failed'],
       ['CANCELLED', 'Cancelled', 'REFUNDED', 'Refunded'],
       ['CONFIRMED', 'Confirmed', 'PARTIALLY_REFUNDED', 'Partly refunded'],
     ] as const

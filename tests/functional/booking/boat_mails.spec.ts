@@ -21,7 +21,7 @@ const PAPERS = {
 }
 
 const KEEL =
-  '0.9 m under Kotare’s keel at the lowest tide of your stay (Mon 7 Jun, 3:00\u00A0pm), 1.1 m at a usual low tide'
+  '0.9\u00A0m under Kotare’s keel at the lowest tide of your stay (Mon 7 Jun, 3:00\u00A0pm), 1.1\u00A0m at a usual low tide'
 
 const LOW_WATER = 'Low water 2:42\u00A0am: 0.6 m, about 1.1 m under the keel'
 

@@ -59,7 +59,7 @@ test.group('Words about the water under a keel', () => {
       ]
     )
     const undated = { underKeelAtLowTide: 0.7, leastUnderKeel: null }
-    assert.equal(keelWords(null, undated), '0.7 m under the keel at a usual low tide')
+    assert.equal(keelWords(null, undated), '0.7\u00A0m under the keel at a usual low tide')
     assert.isNull(keelWords('Kotare', { ...undated, underKeelAtLowTide: null }))
   })
 
