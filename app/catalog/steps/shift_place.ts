@@ -61,8 +61,8 @@ export async function shiftedPlace(
   return { publicLatitude: shown.latitude, publicLongitude: shown.longitude }
 }
 
-/** In a narrow creek few directions lead to water. */
-const TRIES = 60
+/** In a narrow river few shifts lead to water. */
+const TRIES = 500
 
 /** The listing's own id where its shift does not lead ashore, else a random one; its own where none does. */
 async function keyToWater(id: string, place: PublicPlace): Promise<string> {
