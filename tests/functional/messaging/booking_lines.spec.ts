@@ -67,7 +67,9 @@ test.group('Lines about bookings', (group) => {
 
     await cancel.handle({ bookingId: hold.id, actorId: renterId, by: 'renter' })
     await cancel.handle({ bookingId: paid.id, actorId: ownerId, by: 'owner' })
-    assert.deepEqual(await lines(), ['Booking for Thu 29 Apr – Sun 2 May 2027 cancelled by the owner'])
+    assert.deepEqual(await lines(), [
+      'Booking for Thu 29 Apr – Sun 2 May 2027 cancelled by the owner',
+    ])
     assert.lengthOf(await Conversation.all(), 1)
   })
 })
