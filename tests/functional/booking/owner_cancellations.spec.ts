@@ -93,9 +93,7 @@ test.group('Cancelled by the owner', (group) => {
     assert.match(mail.text, /We are sorry[^]*The buoy <broke> in the storm/)
     assert.include(mail.html, 'The buoy &lt;broke&gt; in the storm')
     assert.include(mail.text, `/listings?region=Hauraki%20Gulf&${days}`)
-    const listed = await client
-      .get('/bookings/user/my-bookings')
-      .bearerToken(await bearer(renter))
+    const listed = await client.get('/bookings/user/my-bookings').bearerToken(await bearer(renter))
     assert.deepInclude(listed.body()[0], {
       isCancelledByOwner: true,
       ownersReason: 'The buoy <broke> in the storm',
