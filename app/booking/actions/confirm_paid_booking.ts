@@ -8,6 +8,7 @@ import { lockBooking } from '#booking/steps/lock_booking'
 import { mailConfirmed } from '#booking/mails/mail_confirmed'
 import { mailRefusedPayment, type Refused } from '#booking/mails/mail_refused_payment'
 import type Booking from '#booking/models/booking'
+import { LATE_REFUND } from '#booking/rules/refund_reasons'
 import { isStopped } from '#booking/rules/stopped_stay'
 import type { TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
@@ -159,7 +160,7 @@ export default class ConfirmPaidBooking {
 
   /** Refunds a payment that came too late whole, and mails the renter, once. */
   async #refund(booking: Booking, { reason, reference }: Omit<Refused, 'refundCents'>, trx: Trx) {
-    const refund = await refundAllLeft({ reference, reason: 'late_payment' }, trx)
+    const refund = await refundAllLeft({ reference, reason: LATE_REFUND }, trx)
     if (!refund) return
 
     const refundCents = refund.amountCents

@@ -15,10 +15,10 @@ interface Confirmation {
 
 /** In place of what an owner without a verified address wrote (rule G41). */
 const ON_THE_SITE = {
-  mooringNumber: 'On your page of bookings',
+  mooringNumber: 'On your bookings page',
   accessCode: null,
   accessInstructions:
-    'The mooring number, the access code and the instructions of the owner are on your page of bookings.',
+    'The mooring number, the access code and the instructions of the owner are on your bookings page.',
 }
 
 /**

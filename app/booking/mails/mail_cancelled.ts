@@ -54,6 +54,7 @@ export async function mailCancelled(
         reason: booking.ownersReason,
         region: booking.listing.region,
         similarUrl: similarUrl(booking),
+        receiptUrl: pageUrl('receipt', { id: booking.id }),
       },
       attachments: [
         calendarFile(booking, { now, isCancelled: true, mooring: mailedMooring(booking) }),

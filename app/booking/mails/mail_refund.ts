@@ -3,7 +3,7 @@ import { mailAboutStay } from '#booking/mails/mail_about_stay'
 import { withParties } from '#booking/mails/mailed_stay'
 import type Booking from '#booking/models/booking'
 import type Refund from '#payments/models/refund'
-import { isToldByCancellation } from '#booking/rules/refund_reasons'
+import { isTold } from '#booking/rules/refund_reasons'
 import { pageUrl } from '#shared/mail/page_url'
 import { wasPosted } from '#shared/mail/post_mail'
 import { type Cents, formatNzd } from '#shared/values/money'
@@ -12,8 +12,8 @@ type Refunded = Pick<Refund, 'id' | 'amountCents' | 'ownerShareCents' | 'reason'
   Partial<Pick<Refund, 'outsideReference'>>
 
 /**
- * Mails renter and owner about a refund, made through Stripe or another way. The mails about a cancellation told of its
- * refund (rule N15): the renter is mailed again only after a mail that it failed or waits.
+ * Mails renter and owner about a refund, made through Stripe or another way. The mails about a cancellation or a late
+ * payment told of its refund (rule N15): the renter is mailed again only after a mail that it failed or waits.
  */
 export async function mailRefund(
   {
@@ -28,10 +28,10 @@ export async function mailRefund(
   },
   trx: Trx
 ): Promise<void> {
-  const isTold = isToldByCancellation(refund) && !refund.outsideReference
-  if (!isTold || (await wasPosted(delaysOf(refund), trx)))
+  const isNew = !isTold(refund) || refund.outsideReference
+  if (isNew || (await wasPosted(delaysOf(refund), trx)))
     await toRenter(refund.outsideReference ? ELSEWHERE : 'refund_made', { booking, refund }, trx)
-  if (refund.ownerShareCents === 0 || isToldByCancellation(refund)) return
+  if (refund.ownerShareCents === 0 || isTold(refund)) return
 
   await mailAboutStay(
     booking,
@@ -86,9 +86,9 @@ const ELSEWHERE = 'refund_made_elsewhere'
 const SUBJECTS = {
   refund_made: 'Your refund is on its way',
   refund_made_elsewhere: 'Your refund was paid another way',
-  refund_waiting: 'Part of your refund waits',
+  refund_waiting: 'Part of your refund is delayed',
   refund_failed: 'Your refund needs a little longer',
-  duplicate_refunded: 'You paid twice, and get one payment back',
+  duplicate_refunded: 'We are refunding your second payment',
 }
 
 async function toRenter(

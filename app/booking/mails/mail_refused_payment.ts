@@ -8,7 +8,7 @@ import { type Cents, formatNzd } from '#shared/values/money'
 const WHY = {
   LATE_PAYMENT:
     'Your payment reached us after the time to pay was over, and somebody else has these nights now.',
-  STOPPED_PAYMENT: 'Your payment reached us after this booking had been stopped.',
+  STOPPED_PAYMENT: 'Your payment reached us after this booking had ended.',
   CHARGE_VOID: 'Your payment reached us after the time to pay was over.',
 }
 

@@ -5,9 +5,12 @@ export const REFUND_REASONS = {
   admin: 'cancelled_by_admin',
 } as const
 
-const OF_CANCELLATIONS = new Set<string>(Object.values(REFUND_REASONS))
+/** The reason of the refund of a payment that came too late. */
+export const LATE_REFUND = 'late_payment'
 
-/** Whether the mails about a cancellation told of this refund (rule N15). */
-export function isToldByCancellation({ reason }: { reason: string }): boolean {
-  return OF_CANCELLATIONS.has(reason)
+const TOLD = new Set<string>([...Object.values(REFUND_REASONS), LATE_REFUND])
+
+/** Whether the mails about a cancellation or a late payment told of this refund (rule N15). */
+export function isTold({ reason }: { reason: string }): boolean {
+  return TOLD.has(reason)
 }

@@ -94,7 +94,7 @@ test.group('The payment of a further charge', (group) => {
     assert.equal(await confirm(charge), 'cancelled')
   })
 
-  // Rules B43, I3.
+  // Rules B43, I3, N15.
   test('is refunded whole, once, when it comes after the cancellation', async ({
     assert,
     client,
@@ -115,7 +115,12 @@ test.group('The payment of a further charge', (group) => {
     const mails = await mailsTo(booking.renter.email)
     const told = mails.filter(({ subject }) => subject.startsWith('Your payment is being refunded'))
     assert.lengthOf(told, 1)
-    assert.include(told[0].text, 'The whole amount, $45.00, goes back to your card.')
+    assert.include(told[0].text, 'The whole amount, $45.00, is going back to your card.')
+    await booking.load('owner')
+    const toEither = [...mails, ...(await mailsTo(booking.owner.email))]
+    assert.isEmpty(
+      toEither.filter(({ subject }) => /refund (is on its way|was made)/.test(subject))
+    )
     await booking.refresh()
     assert.deepEqual(booking.currentState, {
       status: 'CANCELLED',
@@ -273,7 +278,7 @@ test.group('The payment of a further charge', (group) => {
     assert.deepEqual(await refundsOf(charge), REFUNDED)
     const mails = await mailsTo(booking.renter.email)
     const [told] = mails.filter(({ subject }) => subject.includes('is being refunded'))
-    assert.include(told.text, 'after this booking had been stopped')
+    assert.include(told.text, 'after this booking had ended')
     await booking.refresh()
     assert.deepEqual(booking.currentState, { status: 'CONFIRMED', paymentStatus: 'PAID' })
     assert.deepEqual(await auditViolations(), [])

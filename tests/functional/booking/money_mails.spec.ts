@@ -44,7 +44,7 @@ test.group('Mails about money', (group) => {
 
     const mails = await mailsTo(owner.email)
     const payout = mails.find(({ subject }) => subject.startsWith('Your payout is on its way'))
-    assert.include(payout?.text, '$4.20 were kept for the cost of stays')
+    assert.include(payout?.text, 'We kept $4.20 of your earnings')
   })
 
   // Rule N3.
@@ -67,7 +67,7 @@ test.group('Mails about money', (group) => {
     for (const version of [forOwner.text, forOwner.html])
       assert.match(
         version,
-        /\$385\.00[^]*fee \(15%\)[^]*-\$57\.75[^]*\$327\.25[^]*connected to Stripe/
+        /\$385\.00[^]*fee \(15%\)[^]*-\$57\.75[^]*\$327\.25[^]*connect to Stripe/
       )
   })
 
@@ -197,7 +197,7 @@ test.group('Mails about money', (group) => {
 
     assert.deepEqual(await subjectsTo(booking.renter), [
       'Your booking is confirmed',
-      'You paid twice, and get one payment back',
+      'We are refunding your second payment',
     ])
   })
 })
