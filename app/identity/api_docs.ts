@@ -175,7 +175,7 @@ export const operations: Operations = {
   },
   'GET /account/notifications': {
     summary: 'Which mails this person wants.',
-    details: 'Mails about bookings, money, the account and its safety cannot be turned off.',
+    details: 'Emails about bookings, money, the account and its safety cannot be turned off.',
     access: 'signed in',
   },
   'PATCH /account/notifications': {
@@ -361,7 +361,7 @@ export const operations: Operations = {
   'POST /unsubscribe': {
     summary: 'Ends mails of one kind to one person, by the token of a link that we mailed.',
     details:
-      'The body may be anything: mail programs send a form (RFC 8058). Mails about bookings, money and the account cannot be turned off.',
+      'The body may be anything: mail programs send a form (RFC 8058). Emails about bookings, money and the account cannot be turned off.',
     access: 'anyone',
     query: explained(unsubscriptionValidator, { token: 'The token of the link in the mail.' }),
     example: { token },

@@ -149,7 +149,7 @@ const calls: Record<string, Omit<Operation, 'access'>> = {
   },
   'PATCH /admin/listings/{id}/approve': {
     summary:
-      'Lets the public see a mooring, and tells its owner. What was edited since an approval is kept, without a mail.',
+      'Lets the public see a mooring, and tells its owner. What was edited since an approval is kept, without an email.',
     body: explained(approval, SEEN),
     example: { updatedAt: '2026-11-22T01:30:00.000Z' },
     refusals: [409],

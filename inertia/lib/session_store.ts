@@ -107,7 +107,7 @@ export const session = {
     endedNotice = showToast({
       tone: 'info',
       title: 'Your session has ended',
-      description: 'Please sign in again to go on.',
+      description: 'Please sign in again to continue.',
       timeout: ENDED_NOTICE_MS,
     })
   },

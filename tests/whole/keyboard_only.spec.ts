@@ -125,7 +125,7 @@ test.group('With the keyboard only', (group) => {
     await keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor()
     await page
-      .getByRole('region', { name: 'The stay that you book' })
+      .getByRole('region', { name: 'The stay you are booking' })
       .getByText('$360.00')
       .waitFor()
     await tabTo(page, page.getByLabel('Email'))

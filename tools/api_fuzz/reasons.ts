@@ -12,7 +12,7 @@ export const REASONS: Reason[] = [
   {
     call: /^(POST|DELETE) \/account\/(two-factor|passkeys|close|email$|password)/,
     field:
-      /^(password: This is not your password|code: (This code is not|This passkey could|Please enter a code)|credential: (This passkey could|The key of this))/,
+      /^(password: This is not your password|code: (That code is wrong|This passkey could|Please enter a code)|credential: (This passkey could|We cannot use this kind of passkey))/,
     because: 'a password, a code and a passkey are those of the person who asks',
   },
   {
@@ -42,7 +42,7 @@ export const REASONS: Reason[] = [
   },
   {
     call: /^POST \/account\/email$/,
-    field: /^email: This is your email address already/,
+    field: /^email: This is already your email address/,
     because: 'a new address is another than that of the person who asks',
   },
   {
@@ -63,7 +63,7 @@ export const REASONS: Reason[] = [
   },
   {
     call: /^GET \/listings(\/map)?$/,
-    field: /^(east|north): The part of the map ends before it begins/,
+    field: /^(east|north): The area of the map ends before it begins/,
     because: 'the sides of the map are in order',
   },
   {
@@ -103,7 +103,7 @@ export const REASONS: Reason[] = [
   },
   {
     call: /^(POST|PATCH) \/listings/,
-    field: /Everybody can read this/,
+    field: /Everyone can read this/,
     because: 'public texts do not hold the secrets of the same mooring',
   },
   {

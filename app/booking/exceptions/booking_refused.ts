@@ -17,7 +17,7 @@ export class OwnMooring extends errorOf(
 export class VesselRequired extends errorOf(
   'invalid',
   'VESSEL_REQUIRED',
-  'This mooring asks for your boat. Please choose one.'
+  'The owner needs to know your boat. Please choose one.'
 ) {}
 
 export class VesselDoesNotFit extends DomainError {
@@ -54,7 +54,7 @@ export class TooManyHoldsNearby extends DomainError {
   /** @param retryAfter seconds until the first of the holds ends */
   constructor(override readonly retryAfter: number) {
     super(
-      `Many unpaid bookings of new renters are open from your network. Please try again in ${Math.ceil(retryAfter / 60)} min.`
+      `New renters on your network already hold many unpaid bookings. Please try again in ${Math.ceil(retryAfter / 60)} min.`
     )
   }
 }
@@ -81,7 +81,7 @@ export class NightsLapsed extends NightsPaused {
   readonly code = 'NIGHTS_LAPSED'
 
   constructor(pause: { now: DateTime; until: DateTime }) {
-    super('The time to pay for some of these nights ran out.', pause)
+    super('Your time to pay for some of these nights ran out.', pause)
   }
 }
 
@@ -89,7 +89,7 @@ export class NightsHeldTooLong extends NightsPaused {
   readonly code = 'NIGHTS_HELD_TOO_LONG'
 
   constructor(pause: { now: DateTime; until: DateTime }) {
-    super('You have held nights of this mooring without paying for as long as is allowed.', pause)
+    super('You have held nights at this mooring without paying for as long as we allow.', pause)
   }
 }
 
@@ -136,7 +136,7 @@ export class TransitionNotAllowed extends DomainError {
   readonly code = 'TRANSITION_NOT_ALLOWED'
 
   constructor(transition: TransitionName, { status, paymentStatus }: BookingState) {
-    super(`This booking cannot change in that way any more (it is ${status.toLowerCase()})`, {
+    super(`This booking can no longer be changed like that (it is ${status.toLowerCase()})`, {
       cause: { transition, status, paymentStatus },
     })
   }
@@ -146,7 +146,7 @@ export class AlreadyPaid extends conflict('ALREADY_PAID', 'This booking is alrea
 
 export class HoldEnded extends conflict(
   'HOLD_ENDED',
-  'The time to pay for this booking is over. Please choose your dates again.'
+  'Your time to pay for this booking has run out. Please choose your dates again.'
 ) {}
 
 /** The listing was taken off the market after the nights were held. */
@@ -162,12 +162,12 @@ export class NotCancellable extends conflict(
 
 export class TooManyCancellations extends conflict(
   'TOO_MANY_CANCELLATIONS',
-  `You have cancelled ${marketplace.ownerCancellations.most} stays in ${marketplace.ownerCancellations.days} days, the most that an owner can cancel. We have been told that you ask to cancel this one, and will write to you.`
+  `You have cancelled ${marketplace.ownerCancellations.most} stays in ${marketplace.ownerCancellations.days} days, which is the limit for owners. We know that you want to cancel this one, and will email you.`
 ) {}
 
 export class JustPaid extends conflict(
   'JUST_PAID',
-  'This booking has just been paid. Please look at it again before you cancel it.'
+  'This booking has just been paid. Please check it again before you cancel it.'
 ) {}
 
 export class PaymentUnclear extends errorOf(

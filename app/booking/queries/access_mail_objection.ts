@@ -20,7 +20,7 @@ export default class AccessMailObjection implements MailObjection {
     const isOfThisStay = checkIn === undefined || checkIn === booking?.checkIn
     if (isOfThisStay && booking?.areDetailsShown(now)) return null
 
-    return `${this.#why(booking, now)}: its access details are not sent any more. Discard this mail.`
+    return `${this.#why(booking, now)}: its access details are not sent any more. Discard this email.`
   }
 
   #why(booking: Booking | null, now: DateTime): string {

@@ -43,7 +43,7 @@ export function keelWarning(least: number, margin: number): string | null {
   if (least >= margin) return null
 
   return least < 0
-    ? 'The boat takes the ground then.'
+    ? 'Your boat will sit on the bottom then.'
     : `Less than ${margin} m of water is left then. Please take care.`
 }
 
@@ -72,7 +72,9 @@ function lineOf({ at, height, type, depth, underKeel }: Extreme): string {
 function leftOf(depth: number, underKeel: number | null): string {
   if (underKeel === null) return `about ${metres(Math.max(0, depth))} of water at the mooring`
 
-  return underKeel < 0 ? 'the boat takes the ground' : `about ${metres(underKeel)} under the keel`
+  return underKeel < 0
+    ? 'your boat will sit on the bottom'
+    : `about ${metres(underKeel)} under the keel`
 }
 
 const metres = (value: number) => `${value.toFixed(1)} m`

@@ -46,7 +46,7 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
 function linesOf({ reference }: Transaction, { charges, priceLines }: Booking) {
   const { lines, keptCents } = charges.find(({ id }) => id === reference)!
   const kept = {
-    label: 'Kept for nights that were given up',
+    label: 'Kept for cancelled nights',
     quantity: 1,
     unitCents: keptCents,
     totalCents: keptCents,

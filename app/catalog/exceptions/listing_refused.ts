@@ -25,7 +25,7 @@ export class StayRefused extends InvalidField {}
 
 export class ListingChangedMeanwhile extends conflict(
   'LISTING_CHANGED',
-  'This mooring was changed after you looked at it. Look at it again before you decide'
+  'This mooring has changed since you opened it. Please check it again before you decide'
 ) {}
 
 export class ListingHasStays extends conflict(
@@ -35,12 +35,12 @@ export class ListingHasStays extends conflict(
 
 export class ListingHasClosedNights extends conflict(
   'LISTING_HAS_CLOSED_NIGHTS',
-  'Nights of a stay that you cancelled are still closed here. Deactivate the mooring, and delete it after them.'
+  'Nights of a stay you cancelled are still blocked here. Deactivate the mooring now, and delete it once they are over.'
 ) {}
 
 export class ListingIsFlagged extends conflict(
   'LISTING_FLAGGED',
-  'This mooring is flagged. Deactivate it now, and delete it once we have decided about it.'
+  'This mooring is flagged. Deactivate it now, and delete it once we have made a decision.'
 ) {}
 
 export class NightsAreBooked extends DomainError {
@@ -79,5 +79,5 @@ export class TooManyFavourites extends conflict(
 export class UnknownPlace extends invalidField(
   'near',
   'place',
-  'We do not know this place. Choose one that is suggested.'
+  'We do not know this place. Please choose one of the suggestions.'
 ) {}

@@ -146,7 +146,7 @@ function measureMissing(boat: BoatToFit, { requiresVessel }: FitLimits): FitProb
   ].filter((name) => name !== false)
   if (!requiresVessel || missing.length === 0) return null
 
-  const message = `This mooring needs to know of your boat: ${missing.join(', ')}`
+  const message = `This mooring needs more details of your boat: ${missing.join(', ')}`
   return { code: 'MEASURE_MISSING', message, limit: null, actual: null }
 }
 
@@ -155,7 +155,7 @@ function tooLong({ length }: BoatToFit, { maxVesselLength }: FitLimits): FitProb
 
   return {
     code: 'TOO_LONG',
-    message: `Too long: the mooring takes ${metres(maxVesselLength)}, the boat has ${metres(length)}`,
+    message: `Too long: the mooring takes boats up to ${metres(maxVesselLength)}, and this one is ${metres(length)}`,
     limit: maxVesselLength,
     actual: length,
   }
@@ -166,7 +166,7 @@ function tooHeavy({ displacement }: BoatToFit, { weightCapacity }: FitLimits): F
 
   return {
     code: 'TOO_HEAVY',
-    message: `Too heavy: the mooring holds ${kilograms(weightCapacity)}, the boat has ${kilograms(displacement)}`,
+    message: `Too heavy: the mooring holds ${kilograms(weightCapacity)}, and this boat weighs ${kilograms(displacement)}`,
     limit: weightCapacity,
     actual: displacement,
   }
@@ -181,8 +181,8 @@ function tooDeep({ draft }: BoatToFit, limits: FitLimits, terms: FitTerms): FitP
   return {
     code: 'TOO_DEEP',
     message: limits.driesAtLowTide
-      ? `The boat would take the ground at low tide: ${metres(limits.lowTideDepth)} of water, ${metres(draft)} of draft. Accept that, or choose a deeper mooring`
-      : `Too deep: at low tide there is room for a draft of ${metres(limit)}, the boat has ${metres(draft)}`,
+      ? `The boat would sit on the bottom at low tide: it draws ${metres(draft)} in ${metres(limits.lowTideDepth)} of water. Accept that, or choose a deeper mooring`
+      : `Too deep: at low tide there is room for a draft of ${metres(limit)}, and this boat draws ${metres(draft)}`,
     limit,
     actual: draft,
   }
@@ -215,7 +215,7 @@ function insurance(
     return [
       {
         code: 'INSURANCE_MISSING',
-        message: `The mooring asks for ${least} of liability cover: please enter yours with its last day`,
+        message: `The mooring requires ${least} of liability cover: please enter yours and the date it runs out`,
         limit: minimumLiability,
         actual: null,
       },
@@ -223,7 +223,7 @@ function insurance(
   if (liabilityCover < minimumLiability)
     problems.push({
       code: 'INSURANCE_TOO_SMALL',
-      message: `The mooring asks for ${least} of liability cover, the boat has $${liabilityCover.toLocaleString('en-NZ')}`,
+      message: `The mooring requires ${least} of liability cover, and this boat has $${liabilityCover.toLocaleString('en-NZ')}`,
       limit: minimumLiability,
       actual: liabilityCover,
     })
@@ -249,7 +249,7 @@ function antifoulTooOld(
   const earliest = earliestWithin(checkIn, months)
   return {
     code: 'ANTIFOUL_TOO_OLD',
-    message: `The mooring asks for antifouling since ${formatDay(earliest)}: ${antifouledOn ? `the boat's is of ${formatDay(antifouledOn)}` : "please enter the boat's"}`,
+    message: `The mooring requires antifouling since ${formatDay(earliest)}: ${antifouledOn ? `this boat was last done on ${formatDay(antifouledOn)}` : 'please enter the date for your boat'}`,
     limit: earliest,
     actual: antifouledOn,
   }

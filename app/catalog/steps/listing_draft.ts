@@ -113,7 +113,7 @@ function secretIn(field: string, secret: string): InvalidField {
   return new InvalidField(
     field,
     'secret',
-    `Everybody can read this: please leave the ${secret} out`
+    `Everyone can read this, so please leave out the ${secret}`
   )
 }
 

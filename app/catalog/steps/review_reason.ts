@@ -48,7 +48,7 @@ export function pendingNotice(
   return NOTICES[pendingReason](listing)
 }
 
-const AGAIN = 'An administrator looks at it before the public can see it again.'
+const AGAIN = 'An administrator will check it before the public can see it again.'
 
 const NOTICES: Record<NonNullable<Reason>, (listing: Texts) => string> = {
   moved: () => `The mooring was moved by more than 1 km from the approved place. ${AGAIN}`,
@@ -57,7 +57,7 @@ const NOTICES: Record<NonNullable<Reason>, (listing: Texts) => string> = {
     const fields = contactFieldsOf(listing).map(({ label }) => label)
     const where = fields.length > 0 ? ` in: ${fields.join(', ')}` : ''
 
-    return `There are contact details${where}. An administrator looks at the mooring before the public can see it. Please leave out email addresses, phone numbers and links: renters write to you here.`
+    return `There are contact details${where}. An administrator will check the mooring before the public can see it. Please leave out email addresses, phone numbers and links: renters can message you here.`
   },
 }
 

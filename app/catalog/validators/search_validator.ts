@@ -18,7 +18,7 @@ const degrees = (most: number) =>
 
 const beyond = vine.createRule((value: unknown, other: 'west' | 'south', field: FieldContext) => {
   if (Number(value) < Number(field.data[other]))
-    field.report('The part of the map ends before it begins', 'order', field)
+    field.report('The area of the map ends before it begins', 'order', field)
 })
 
 /** GET /listings and the browse page. */

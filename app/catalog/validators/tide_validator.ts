@@ -11,7 +11,7 @@ const withinReach = vine.createRule((day: unknown, _: undefined, field: FieldCon
   const [first, last] = [now.minus({ years: 1 }), now.plus({ years: 2 })].map(aucklandDateOf)
 
   if (String(day) < first || String(day) > last)
-    field.report('Tides are known from one year ago to two years ahead', 'reach', field)
+    field.report('We have tides from one year ago to two years ahead', 'reach', field)
 })
 
 export const tideValidator = validator({

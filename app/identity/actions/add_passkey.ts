@@ -54,7 +54,9 @@ export default class AddPasskey {
       const factors = await this.secondFactors.handle({ userId }, trx)
       const isFirst = secondFactorMethods(factors).length === 0
       if (factors.passkeys.length >= marketplace.secondFactor.passkeys)
-        throw new PasskeyRefused('You have as many passkeys as one can. Please remove one first.')
+        throw new PasskeyRefused(
+          'You have reached the limit for passkeys. Please remove one first.'
+        )
 
       const passkey = await this.#save(
         new Passkey().useTransaction(trx).merge({ ...key, userId, name, createdAt: now })

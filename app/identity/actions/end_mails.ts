@@ -7,7 +7,7 @@ import { sql } from '#platform/database/sql'
 export default class EndMails {
   async handle({ token }: { token?: string }): Promise<void> {
     const ending = readUnsubscribeToken(token)
-    if (!ending) throw new UnusableToken('Invalid link. Please use the link of one of our mails.')
+    if (!ending) throw new UnusableToken('Invalid link. Please use the link in one of our emails.')
 
     const { userId, kind } = ending
     await runSql(

@@ -22,7 +22,7 @@ export default class RequestEmailChange {
 
     await changeWithProof(proof, async (user, trx) => {
       if (email === user.email)
-        throw new InvalidField('email', 'same', 'This is your email address already')
+        throw new InvalidField('email', 'same', 'This is already your email address')
       if (await User.findBy({ email }, { client: trx })) throw new EmailTaken('malformed')
 
       const token = await OneTimeToken.issue(

@@ -50,13 +50,13 @@ export interface Leaving {
 /** A paid stay is ahead or running, as renter or as owner (409). */
 export class OpenStays extends conflict(
   'OPEN_STAYS',
-  'You have stays that are not over. You can close your account after them, or once they are cancelled.'
+  'You have stays that are not over. You can close your account once they are over or cancelled.'
 ) {}
 
 /** A share, a refund or a dispute is open (409). */
 export class OpenMoney extends conflict(
   'OPEN_MONEY',
-  'Money of your stays is still on its way. You can close your account once it has arrived.'
+  'Some of your money is still on its way. You can close your account once it has arrived.'
 ) {}
 
 interface ModuleParts {

@@ -31,7 +31,7 @@ export class LastAdministrator extends conflict(
 /** The person closed their account, for good (rule A75). */
 export class FormerMember extends conflict(
   'FORMER_MEMBER',
-  'This account was closed by its person and cannot be changed'
+  'This person has closed their account, so it cannot be changed'
 ) {}
 
 /** Administrators cannot lock themselves out (rule X9). */
@@ -66,7 +66,7 @@ export class TwoFactorRequired extends DomainError {
 export class TwoFactorInvalid extends errorOf(
   'unauthenticated',
   'TWO_FACTOR_INVALID',
-  'This is not right. Please try again.'
+  'That is not right. Please try again.'
 ) {}
 
 /** Answered, expired, unknown, or wrong too often (401). */
@@ -86,20 +86,20 @@ export class PasskeyInvalid extends errorOf(
 /** A second factor, a new email address and payouts need a verified address (409, rules A82, A91). */
 export class EmailNotVerified extends conflict(
   'EMAIL_NOT_VERIFIED',
-  'Please verify your email address first: follow the link that we mailed to you, or have it sent again.'
+  'Please verify your email address first: follow the link we emailed you, or ask for a new one.'
 ) {}
 
 /** A signed-in person’s wrong code; no 401, which would sign the browser out (422). */
 export class WrongCode extends invalidField(
   'code',
   'code',
-  'This code is not right, or was used before'
+  'That code is wrong or has been used before'
 ) {}
 
 export class FactorRequired extends invalidField(
   'code',
   'required',
-  'Please enter a code of your app or a recovery code, or use a passkey of yours'
+  'Please enter a code from your app or a recovery code, or use one of your passkeys'
 ) {}
 
 /** A signed-in person’s passkey that did not sign what it was asked to; no 401 either (422). */
@@ -119,10 +119,10 @@ export class UnusablePasskey extends invalidField(
 export class UnusableKey extends invalidField(
   'credential',
   'key',
-  'The key of this passkey cannot be used. Please make the passkey on another device.'
+  'We cannot use this kind of passkey. Please create one on another device.'
 ) {}
 
-export class TotpActive extends conflict('TOTP_ACTIVE', 'One-time codes are on already') {}
+export class TotpActive extends conflict('TOTP_ACTIVE', 'One-time codes are already on') {}
 
 export class TotpNotActive extends conflict('TOTP_NOT_ACTIVE', 'One-time codes are not set up') {}
 
@@ -142,7 +142,10 @@ export class NoSecondFactor extends conflict(
 ) {}
 
 /** A passkey that somebody has already, or one too many (409). */
-export class PasskeyRefused extends conflict('PASSKEY_REFUSED', 'This passkey is kept already') {}
+export class PasskeyRefused extends conflict(
+  'PASSKEY_REFUSED',
+  'This passkey is already on your account'
+) {}
 
 export class AlreadyVerified extends errorOf(
   'malformed',

@@ -37,7 +37,7 @@ const phoneOnly = vine.createRule(
   (value, _, field) => {
     if (phoneNumber(String(value)) === null)
       field.report(
-        'Please enter a phone number, such as 021 555 0199, or +61 and so on from abroad',
+        'Please enter a phone number, such as 021 555 0199, or start with + for another country',
         'phone',
         field
       )

@@ -17,7 +17,7 @@ interface Settlement {
 /** Its reporter has reported the conversation again meanwhile (409). */
 export class ReportedAgain extends conflict(
   'REPORTED_AGAIN',
-  'This person has a newer open report of the conversation'
+  'This person has a newer open report about this conversation'
 ) {}
 
 /** Resolves a report, or opens it again. Throws NotFound, ReportedAgain. */

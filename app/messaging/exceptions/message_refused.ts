@@ -5,13 +5,13 @@ import { conflict, DomainError, errorOf } from '#shared/exceptions/domain_error'
 /** The other side, or the mooring, is gone (409). */
 export class ConversationClosed extends conflict(
   'CONVERSATION_CLOSED',
-  'Nobody can write in this conversation any more. What was written stays here.'
+  'This conversation is closed. You can still read the messages.'
 ) {}
 
 /** An owner's text has the mooring number or the access code before the reveal (409). */
 export class RevealsSecret extends conflict(
   'REVEALS_SECRET',
-  `This message has the mooring number or the access code. The renter sees "${HIDDEN_SECRET}" in its place until the access details of a paid stay are shown to them, ${marketplace.stay.revealHours} hours before check-in. The rest of the message is shown at once.`
+  `This message has the mooring number or the access code. The renter sees "${HIDDEN_SECRET}" instead until they get the access details of a paid stay, ${marketplace.stay.revealHours} hours before check-in. They see the rest of the message straight away.`
 ) {}
 
 /** A renter wrote to the owner of their own mooring (403). */

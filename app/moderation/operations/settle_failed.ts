@@ -15,7 +15,7 @@ interface Decision extends Author {
   id?: string
 }
 
-const NOT_FOUND = { job: 'Job not found', mail: 'Mail not found' }
+const NOT_FOUND = { job: 'Job not found', mail: 'Email not found' }
 
 /** Retries or discards failed jobs or mails; each is in the audit log. */
 @inject()

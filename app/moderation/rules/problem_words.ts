@@ -26,14 +26,14 @@ const WORDS: Record<string, Words> = {
       'It is tried again every hour and closes by itself. Ask the owner to look at their Stripe account if it goes on.',
   },
   refund_waiting: {
-    title: 'Refund waits for the owner',
+    title: 'Refund waiting for the owner',
     advice:
-      'Talk to the owner, and try again once their Stripe balance allows it: the refund is made as soon as the money came back. Or pay it all the same: then the money is ours, and the owner owes it to us. Or close this with a note: then the renter does not get it, and you tell them.',
+      'Talk to the owner, and try again once their Stripe balance allows it: the refund is made as soon as the money is back. Or pay it anyway: it comes out of our own money, and the owner then owes it to us. Or close this with a note: then the renter does not get it, and you tell them.',
   },
   reversal_failed: {
     title: 'Owner owes money',
     advice:
-      'The money has left us, but the owner had spent their part of it. It is tried again whenever they are sent a share, and closes by itself. Or try again once their Stripe balance allows it, or agree how it is paid back and close this with a note: then it is not taken from their shares.',
+      'We have refunded the money, but the owner had already spent their part of it. We try again whenever they are sent a share, and this then closes by itself. Or try again once their Stripe balance allows it. Or agree how they pay it back and close this with a note: then we do not take it out of their shares.',
   },
   dispute: {
     title: 'Payment disputed',
@@ -58,7 +58,7 @@ const WORDS: Record<string, Words> = {
   unknown_refund: {
     title: 'Refund made at Stripe',
     advice:
-      'Somebody refunded at Stripe by hand. It counts on the booking, shared between owner and us as the payment was. Cancel the booking if the stay does not take place. Until you close this with a note, nothing more is sent to the owner.',
+      'Somebody refunded at Stripe by hand. It counts on the booking, shared between owner and us as the payment was. Cancel the booking if the stay will not go ahead. Until you close this with a note, nothing more is sent to the owner.',
   },
   unknown_transfer: {
     title: 'Payout made at Stripe',
@@ -68,12 +68,12 @@ const WORDS: Record<string, Words> = {
   unknown_reversal: {
     title: 'Payout reversed at Stripe',
     advice:
-      'Somebody reversed a payout at Stripe by hand. By the books the owner has this share to come: once you close this with a note, it is sent again. Refund the renter through the booking first if the owner is not to have it.',
+      'Somebody reversed a payout at Stripe by hand. The owner is still owed this share: once you close this with a note, we send it again. If the owner should not get it, refund the renter through the booking first.',
   },
   owner_cancellations: {
     title: 'Owner cancels often',
     advice:
-      'The owner cannot cancel more stays by themselves. Talk to them; if the stay cannot take place, cancel it under Bookings with “For the owner”: then they bear the cost and the nights stay blocked. Close this with a note.',
+      'The owner has reached the limit for cancelling stays. Talk to them; if the stay cannot go ahead, cancel it under Bookings with “For the owner”: they pay the card fee and the nights stay blocked. Close this with a note.',
   },
 }
 

@@ -21,12 +21,12 @@ export class ProblemSettled extends conflict(
 
 export class NotAFailedRefund extends conflict(
   'NOT_A_FAILED_REFUND',
-  'Only a refund that failed can be booked as made elsewhere'
+  'Only a failed refund can be recorded as made elsewhere'
 ) {}
 
 export class NotAWaitingRefund extends conflict(
   'NOT_A_WAITING_REFUND',
-  'Only a refund that waits for the owner’s part can be paid all the same'
+  'Only a refund waiting for the owner’s part can be paid anyway'
 ) {}
 
 export class PaymentDisputed extends conflict(
@@ -41,12 +41,12 @@ export class OwnersRefund extends conflict(
 
 export class RefundUnderWay extends conflict(
   'REFUND_UNDER_WAY',
-  'This refund is being tried again right now. Please look again in a minute.'
+  'We are trying this refund again right now. Please check again in a minute.'
 ) {}
 
 export class ProblemNotRetryable extends conflict(
   'PROBLEM_NOT_RETRYABLE',
-  'This problem cannot be tried again. Settle it at Stripe and write down how.'
+  'This problem cannot be tried again. Settle it at Stripe and note how.'
 ) {}
 
 /** The refund exceeds the payment, or nothing was paid. */

@@ -9,11 +9,11 @@ export function refuseText(text: string, listing: Listing): void {
   if (hasContactDetails(text, marketplace.url))
     throw new TextRefused(
       'contact',
-      'Others can read this: please leave out email addresses, phone numbers and links'
+      'Others can read this, so please leave out email addresses, phone numbers and links'
     )
   if (mentionsHiddenFacts(text, listing))
     throw new TextRefused(
       'secret',
-      'Others can read this: please leave out the mooring number, the access code and the exact place'
+      'Others can read this, so please leave out the mooring number, the access code and the exact place'
     )
 }

@@ -13,7 +13,7 @@ interface Save {
 /** Somebody saved the record since the client saw it (409); carries its version and what is saved now, by field. */
 export class ChangedMeanwhile extends conflict(
   'CHANGED_MEANWHILE',
-  'This was changed after you opened it. Choose for each change below what to keep, and save again.'
+  'This has changed since you opened it. Choose what to keep for each change below, then save again.'
 ) {
   override readonly extra: { version: string; changed: FormFields }
 

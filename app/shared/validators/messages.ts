@@ -12,7 +12,7 @@ const MESSAGES: Messages = {
   'maxLength': 'The {{ field }} can be at most {{ max }} characters long',
   'object': 'The {{ field }} could not be read',
   'array': 'The {{ field }} must be a list',
-  'array.maxLength': 'Please name at most {{ max }} {{ field }}',
+  'array.maxLength': 'Please enter at most {{ max }} {{ field }}',
   'number': 'The {{ field }} must be a number',
   'range': 'The {{ field }} must be between {{ min }} and {{ max }}',
   'min': 'The {{ field }} must be at least {{ min }}',

@@ -6,7 +6,7 @@ import { hasContactDetails } from '#shared/values/contact_details'
 export const withoutContact = vine.createRule((value, _, field) => {
   if (hasContactDetails(String(value), marketplace.url))
     field.report(
-      'Others can read the {{ field }}: please leave out email addresses, phone numbers and links',
+      'Others can read the {{ field }}, so please leave out email addresses, phone numbers and links',
       'contact',
       field
     )

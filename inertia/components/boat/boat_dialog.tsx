@@ -62,7 +62,7 @@ function BoatForm({ boat, shown, draft, onClose, onSaved }: BoatFormProps) {
       <details className="group rounded-lg border border-line px-4" open={hasPapers(shown)}>
         <Summary>Registration, insurance, antifouling</Summary>
         <p className="mb-4 text-sm text-muted">
-          Optional. Some moorings ask for them. Owners see only until when you are insured.
+          Optional. Some moorings require them. Owners only see the date your insurance runs out.
         </p>
         <div className="grid gap-4 pb-4 sm:grid-cols-2">
           {TEXTS.map(({ label, name, most }) => (

@@ -126,7 +126,7 @@ export function keelWarning({ leastUnderKeel }: WaterUnderKeel, margin: number):
   if (!leastUnderKeel || leastUnderKeel.metres >= margin) return null
 
   return leastUnderKeel.metres < 0
-    ? 'The boat takes the ground then.'
+    ? 'Your boat will sit on the bottom then.'
     : `Less than ${margin} m of water is left then. Please take care.`
 }
 

@@ -60,7 +60,7 @@ export function MeasureFields({ boat, isShort = false }: MeasureFieldsProps) {
       value={length}
       onChange={setLength}
       suffix={inFeet(length)}
-      description="With bowsprit and davits."
+      description="Including bowsprit and davits."
       isRequired
     />
   )

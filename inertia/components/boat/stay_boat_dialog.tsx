@@ -55,7 +55,7 @@ export default function StayBoatDialog(props: StayBoatDialogProps) {
   return (
     <FormDialog
       title="Your boat"
-      description="Which boat will lie here? The owner reads it once you have paid."
+      description="Which boat are you bringing? The owner sees it once you have paid."
       failure="The boat could not be checked. Please try again."
       submitLabel={
         isBooking ? (isSignedIn ? 'Continue to payment' : 'Continue') : 'Check this boat'
@@ -95,7 +95,7 @@ export default function StayBoatDialog(props: StayBoatDialogProps) {
       )}
       {isBooking && !isSignedIn && (
         <p className="text-sm text-muted">
-          You have an account?{' '}
+          Already have an account?{' '}
           <button type="button" className={loneLink} onClick={props.onSignIn}>
             Sign in
           </button>

@@ -38,7 +38,7 @@ function Choice({ label, mine, theirs, isTaken, onChange }: ChoiceProps) {
   const name = useId()
   const options = [
     ...(mine === null ? [] : [{ isTheirs: false, words: `Keep mine: ${mine}` }]),
-    { isTheirs: true, words: `Take what is saved: ${theirs}` },
+    { isTheirs: true, words: `Use the saved one: ${theirs}` },
   ]
 
   return (

@@ -43,14 +43,14 @@ export function useFormDraft<Values>(name: string): FormDraft<Values> {
     restored,
     keep: (values) => owner.current && keepFormDraft(owner.current, name, values),
     offer: found && (
-      <Banner tone="info" title="You did not save what you typed here">
-        <p>Your session ended before. Secret details were not kept.</p>
+      <Banner tone="info" title="You have unsaved changes from last time">
+        <p>Your session ended before you saved them. Private details were not kept.</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button size="sm" onPress={() => answer(true)}>
-            Put it back
+            Restore them
           </Button>
           <Button size="sm" variant="secondary" onPress={() => answer(false)}>
-            Throw it away
+            Discard them
           </Button>
         </div>
       </Banner>

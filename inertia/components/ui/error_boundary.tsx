@@ -26,9 +26,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         role="alert"
         className="flex flex-col items-start gap-4 rounded-lg border border-line bg-sunken p-4"
       >
-        <p>{this.props.name} could not be loaded. Check your network.</p>
+        <p>{this.props.name} could not be loaded. Check your connection.</p>
         <Button variant="secondary" size="sm" onPress={() => window.location.reload()}>
-          Load the page again
+          Reload the page
         </Button>
       </div>
     )

@@ -35,7 +35,7 @@ export function BookingBadges(state: State) {
 /** For a cancelled booking the badge says what happens to the payment. */
 function paymentOf({ status, paymentStatus, refundOnItsWay, refundWaiting }: State) {
   if (refundOnItsWay > 0) return { tone: 'info', text: 'Refund on its way' } as const
-  if (refundWaiting > 0) return { tone: 'warning', text: 'Refund waits' } as const
+  if (refundWaiting > 0) return { tone: 'warning', text: 'Refund delayed' } as const
   if (status === 'CANCELLED' && paymentStatus === 'PAID')
     return { tone: 'neutral', text: 'Not refunded' } as const
 

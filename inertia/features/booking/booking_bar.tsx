@@ -147,10 +147,10 @@ function Terms({ listing, dates: { start, end }, priced, misfit, onAskPrice }: B
       ) : (
         <span className="text-xs text-muted">
           {onAskPrice
-            ? 'The owner tells you the price'
+            ? 'The owner will give you a price'
             : start !== null && end !== null
               ? stateInWords(priced)
-              : 'Choose dates for the price'}
+              : 'Choose dates to see the price'}
         </span>
       )}
     </span>
@@ -160,7 +160,7 @@ function Terms({ listing, dates: { start, end }, priced, misfit, onAskPrice }: B
 function stateInWords({ quote, isLoading }: QuoteState) {
   if (quote?.available) return refundInShort(quote.cancellation, quote.totalPrice)
 
-  return isLoading ? 'Loading the price...' : 'Not for these dates'
+  return isLoading ? 'Loading the price...' : 'Not on these dates'
 }
 
 function HeldInBar({ hold }: { hold: HeldStay }) {

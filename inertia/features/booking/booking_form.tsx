@@ -112,11 +112,11 @@ function hint(props: BookActionProps): string {
   const { isOwner, isPriced, hasDates, isRefused, misfit, priced, onAskPrice } = props
   if (isOwner) return 'This is your own mooring.'
   if (!isPriced)
-    return onAskPrice ? 'Contact for pricing: your dates go along.' : 'Contact for pricing'
+    return onAskPrice ? 'Contact for pricing: we’ll include your dates.' : 'Contact for pricing'
   if (!hasDates) return 'Please select check-in and check-out dates'
   if (isRefused) return 'Please choose other dates'
   if (misfit) return misfit
   if (!priced.quote) return 'You pay on the next page.'
 
-  return `You pay ${formatNzd(priced.quote.totalPrice)} today, on the next page. Nothing is added. Your dates are held while you pay.`
+  return `You pay ${formatNzd(priced.quote.totalPrice)} today, on the next page, with no extra fees. We hold your dates while you pay.`
 }

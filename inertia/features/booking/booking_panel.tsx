@@ -180,8 +180,8 @@ export function BookingPanel(props: BookingPanelProps) {
               </Banner>
             )}
             {endedHold !== null && !isHeldShown && (
-              <Banner tone="warning" role="status" title="The time to pay ran out">
-                Nothing was paid, and your dates were released.
+              <Banner tone="warning" role="status" title="Your time to pay ran out">
+                You have not been charged, and your dates have been released.
               </Banner>
             )}
             {isHeldShown ? (

@@ -49,7 +49,7 @@ export function Confirmation({ returned }: { returned: Returned }) {
       </div>
       <div className="grid gap-8 p-card-lg lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-6">
-          <h2 className="text-xl">What comes next</h2>
+          <h2 className="text-xl">What happens next</h2>
           <Steps steps={stepsOf(returned, useSite().stayTimes)} />
           {!access && (
             <div className="flex flex-col gap-4">
@@ -122,13 +122,13 @@ function stepsOf(
       ? {
           icon: 'key',
           when: 'Now',
-          what: 'The details of the place are below: mooring number, coordinates and how to get in.',
+          what: 'The mooring number, coordinates and how to get in are below.',
           isDone: true,
         }
       : {
           icon: 'key',
           when: formatMoment(revealAt),
-          what: 'You get the details of the place by email and here: mooring number, coordinates and how to get in.',
+          what: 'We’ll email you the mooring number, coordinates and how to get in, and show them here too.',
         },
     {
       icon: 'anchor',

@@ -34,8 +34,7 @@ const WORDS: Record<Earning['state'], Words> = {
   waiting_for_check_out: {
     tone: 'info',
     label: 'Waiting for check-out',
-    hint: ({ dueAt }) =>
-      dueAt && `${sentFrom(dueAt)}. More is sent before check-out as stays end well`,
+    hint: ({ dueAt }) => dueAt && `${sentFrom(dueAt)}. The rest follows as your stays go well`,
   },
   waiting_for_next_part: {
     tone: 'info',
@@ -56,7 +55,7 @@ const WORDS: Record<Earning['state'], Words> = {
   retrying: {
     tone: 'warning',
     label: 'Not accepted by Stripe',
-    hint: () => 'We try again every hour',
+    hint: () => 'We’ll try again every hour',
   },
   paid: {
     tone: 'success',
@@ -66,7 +65,7 @@ const WORDS: Record<Earning['state'], Words> = {
   frozen: {
     tone: 'danger',
     label: 'Held by a dispute',
-    hint: ({ disputeReason }) => `${disputeInWords(disputeReason)}. The bank has to decide`,
+    hint: ({ disputeReason }) => `${disputeInWords(disputeReason)}. Waiting for the bank to decide`,
   },
   lost: {
     tone: 'danger',
@@ -78,14 +77,14 @@ const WORDS: Record<Earning['state'], Words> = {
     label: 'Under review',
     hint: ({ isFlagged }) =>
       isFlagged
-        ? 'The mooring is flagged. Your share is sent once that is settled'
-        : 'Stripe warns that the payment may be fraud. We check it, and send your share after that',
+        ? 'Your mooring has been flagged. We’ll send your share once that is sorted'
+        : 'Stripe says this payment may be fraudulent. We’ll send your share once we have checked it',
   },
   refunded: { tone: 'neutral', label: 'Refunded', hint: () => 'Nothing to send' },
   taken_back: {
     tone: 'warning',
     label: 'Being taken back',
-    hint: () => 'You owe this back. It is taken from your next payouts as soon as they cover it',
+    hint: () => 'You owe us this. We take it out of your next payouts once they cover it',
   },
 }
 

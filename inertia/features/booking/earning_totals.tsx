@@ -9,7 +9,7 @@ export function EarningTotals({ totals }: { totals: OwnerTotals }) {
       <StatCard label="Still to come" value={formatNzd(totals.pending)} icon="clock" />
       <StatCard label="Sent to you" value={formatNzd(totals.sent)} icon="dollar" />
       <StatCard
-        label="Earned in all"
+        label="Total earned"
         value={formatNzd(totals.earned)}
         hint="After refunds"
         icon="chart"
@@ -34,7 +34,7 @@ export function EarningTotals({ totals }: { totals: OwnerTotals }) {
         <StatCard
           label="You owe"
           value={formatNzd(totals.owed)}
-          hint="Card costs of stays that you cancelled. They are taken from your next payouts."
+          hint="Card fees for stays you cancelled. We take them out of your next payouts."
           icon="alert"
           tone="warning"
         />

@@ -18,8 +18,8 @@ export function EarningsTable({ earnings, page }: Props) {
   if (page.total === 0)
     return (
       <EmptyState picture={boat} title="No earnings yet">
-        Once somebody has booked and paid for one of your moorings, you see here what you earn and
-        when it is sent to you.
+        Once someone books and pays for one of your moorings, you’ll see here what you earn and when
+        we send it.
       </EmptyState>
     )
 
@@ -78,7 +78,7 @@ function EarningRow({ earning }: { earning: Earning }) {
           <strong>{formatNzd(earning.left)}</strong>
           {earning.withheld > 0 && (
             <span className="block text-sm text-muted">
-              {formatNzd(earning.withheld)} kept for stays that you cancelled
+              {formatNzd(earning.withheld)} kept for stays you cancelled
             </span>
           )}
         </span>

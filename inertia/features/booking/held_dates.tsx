@@ -43,7 +43,7 @@ export function HeldDates({ booking, boat, mooring, onChange, onEnd }: HeldDates
           <p className="font-strong">
             {left
               ? `Your dates are held until ${formatTime(booking.holdExpiresAt!)}`
-              : 'The time to pay is over'}
+              : 'Your time to pay has run out'}
           </p>
           {mooring && <p className="text-sm wrap-anywhere">{mooring}</p>}
           <p className="text-sm">

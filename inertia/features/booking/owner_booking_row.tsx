@@ -97,7 +97,7 @@ const LINE =
 function Status({ booking, earnings, isUnread }: OwnerBookingRowProps) {
   const lines = [
     ...(booking.refundWaiting > 0
-      ? [{ text: 'Waits for your part of a refund', isUrgent: true }]
+      ? [{ text: 'Waiting for your share of a refund', isUrgent: true }]
       : []),
     ...earnings.map(earningLine),
   ]
@@ -181,8 +181,8 @@ function Rest({ booking, earnings, review }: OwnerBookingRowProps) {
       <RenterReviews {...renter} />
       {booking.isHeld && holdExpiresAt && (
         <p className="text-sm text-muted">
-          The nights are held until {formatDateTime(holdExpiresAt)}. If the stay is paid by then,
-          you see whom to write to and what you earn.
+          The nights are held until {formatDateTime(holdExpiresAt)}. Once the stay is paid for,
+          you’ll see who is coming and what you earn.
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2 empty:hidden print:hidden">
@@ -218,7 +218,7 @@ function givenBack({ refunded, refundOnItsWay, refundWaiting }: OwnerBooking): s
   return [
     refunded > 0 && `${formatNzd(refunded)} refunded`,
     refundOnItsWay > 0 && `${formatNzd(refundOnItsWay)} on its way back`,
-    refundWaiting > 0 && `${formatNzd(refundWaiting)} waits for you to give it back`,
+    refundWaiting > 0 && `${formatNzd(refundWaiting)} waiting for you to pay it back`,
   ]
     .filter(Boolean)
     .join(', ')

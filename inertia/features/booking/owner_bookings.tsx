@@ -55,7 +55,7 @@ export function OwnerBookings(props: OwnerBookingsProps) {
   if (count === 0)
     return (
       <EmptyState picture={boat} title="No bookings yet">
-        Paid bookings of your moorings appear here, and we write to you about each.
+        Bookings appear here once they are paid for, and we email you about each one.
       </EmptyState>
     )
 

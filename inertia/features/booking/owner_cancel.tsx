@@ -49,7 +49,7 @@ export function OwnerCancel({ booking }: { booking: OwnerBooking }) {
           <TextAreaField
             label="Reason"
             name="reason"
-            description="The renter reads it."
+            description="The renter will see this."
             rows={3}
             maxLength={200}
             isRequired
@@ -67,9 +67,8 @@ function Effect({ booking }: { booking: OwnerBooking }) {
       <span className="block tabular-nums">{stayOf(booking)}</span>
       <span className="mt-3 block">{effectOf(booking)} This cannot be undone.</span>
       <span className="mt-3 block">
-        The nights stay blocked: only we can free them. The card costs of this payment, about 3% of
-        the price, are taken from your next payouts. Owners cancel at most three paid stays in 30
-        days.
+        The nights stay blocked. The card fee for this payment, about 3% of the price, comes out of
+        your next payouts. You can cancel at most three paid stays in 30 days.
       </span>
     </>
   )
@@ -81,10 +80,10 @@ function effectOf(booking: OwnerBooking): string {
   const renter = fullName(booking.renter) || booking.renter.email || 'The renter'
   if (refundIfCancelled === null) return 'Nothing more goes back to the renter.'
   if (unusedNights === numberOfNights && refundIfCancelled === totalPrice)
-    return `${renter} gets the whole ${formatNzd(totalPrice)} back, and you earn nothing from it.`
+    return `${renter} gets the full ${formatNzd(totalPrice)} back, and you earn nothing.`
   if (unusedNights === numberOfNights)
-    return `${renter} gets the ${formatNzd(refundIfCancelled)} back that are left, and you earn nothing from it.`
+    return `${renter} gets the remaining ${formatNzd(refundIfCancelled)} back, and you earn nothing.`
   if (unusedNights === 0) return 'All nights are over, so nothing goes back to the renter.'
 
-  return `${renter} gets ${formatNzd(refundIfCancelled)} back for ${unusedNights} of ${numberOfNights} nights that are not over.`
+  return `${renter} gets ${formatNzd(refundIfCancelled)} back for the ${unusedNights} of ${numberOfNights} nights still to come.`
 }

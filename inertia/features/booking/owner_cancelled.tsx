@@ -15,7 +15,7 @@ export function OwnerCancelled({ booking }: { booking: RenterBooking }) {
     <Banner tone="warning" title="The owner cancelled this stay. We are sorry.">
       {ownersReason && <p className="wrap-anywhere">The owner’s reason: {ownersReason}</p>}
       <Link href={urlFor('browse', {}, { qs })} className={textLink}>
-        Moorings in {listing.region} on these days
+        Moorings in {listing.region} on these dates
       </Link>
     </Banner>
   )

@@ -5,18 +5,18 @@ type Refund = Receipt['refunds'][number]
 
 const STATES: Record<Refund['status'], string> = {
   requested: 'Refund, on its way',
-  waiting: 'Refund that waits: we are getting it back from the owner',
+  waiting: 'Refund delayed: we are getting it back from the owner',
   pending: 'Refund, on its way',
   succeeded: 'Refund to your card',
-  failed: 'Refund that did not arrive',
-  closed: 'Refund that was not made',
+  failed: 'Refund that failed',
+  closed: 'Refund not made',
 }
 
 function whatOf(refund: Refund, later: Refund[]) {
   const { status, isOfDuplicate, outsideReference: reference } = refund
   if (status === 'failed' && !later.some((other) => stepsIn(other, refund)))
-    return `${STATES.failed}; we are seeing to it`
-  if (status === 'succeeded' && reference) return `Refund by other means, reference ${reference}`
+    return `${STATES.failed}; we are on to it`
+  if (status === 'succeeded' && reference) return `Refund paid another way, reference ${reference}`
 
   return isOfDuplicate && status !== 'failed' ? 'Second payment, returned in full' : STATES[status]
 }
@@ -49,7 +49,7 @@ export function ReceiptHistory({ receipt }: { receipt: Receipt }) {
         ))}
       </ul>
       <p className="flex justify-between gap-4 border-t border-line pt-3 font-semibold tabular-nums">
-        <span>{refunded > 0 ? 'Paid after refunds' : 'Paid'}</span>
+        <span>{refunded > 0 ? 'Total after refunds' : 'Paid'}</span>
         <span className="shrink-0">{formatNzd(remains)}</span>
       </p>
     </section>

@@ -13,7 +13,7 @@ export function RefundTerms({ quote }: { quote: CancellationQuote }) {
         </span>
       ) : (
         <span>
-          <strong>No refund</strong>: the {formatNzd(quote.totalPrice)} paid are not returned.
+          <strong>No refund</strong>: the {formatNzd(quote.totalPrice)} paid are not refunded.
         </span>
       )}
       {quote.changesAfter && quote.nextRefundAmount !== null && (

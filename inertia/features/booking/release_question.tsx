@@ -18,7 +18,7 @@ export default function ReleaseQuestion({ onClose, ...state }: ReleaseQuestionPr
       confirmLabel="Release dates"
       cancelLabel="Keep them"
     >
-      Nothing has been paid. Others can book these dates then.
+      You have not paid anything yet. Others will be able to book these dates.
     </ConfirmDialog>
   )
 }

@@ -57,8 +57,8 @@ export function RenterBookingCard({ booking, review }: RenterBookingCardProps) {
         )}
         {booking.refundWaiting > 0 && (
           <p className="text-sm text-muted">
-            {formatNzd(booking.refundWaiting)} of your refund waits: it was paid to the owner, and
-            we are getting it back. We write to you when it is on its way.
+            {formatNzd(booking.refundWaiting)} of your refund is delayed: it had already been paid
+            to the owner, and we are getting it back. We’ll email you when it is on its way.
           </p>
         )}
         {booking.isAwaitingReveal && (

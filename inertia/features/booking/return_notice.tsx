@@ -22,12 +22,12 @@ const NOTICES: Record<Exclude<ReturnOutcome, 'confirmed'>, Notice> = {
   cancelled: {
     tone: 'info',
     title: 'This booking was cancelled',
-    text: 'You find it under Past.',
+    text: 'You’ll find it under Past.',
   },
   open: {
     tone: 'info',
     title: 'Your payment is not finished',
-    text: 'Nothing was paid yet. You find it under Past.',
+    text: 'You have not been charged. You’ll find it under Past.',
   },
   expired: {
     tone: 'warning',
@@ -38,12 +38,12 @@ const NOTICES: Record<Exclude<ReturnOutcome, 'confirmed'>, Notice> = {
   review: {
     tone: 'warning',
     title: 'We are checking your payment',
-    text: 'Something about it does not match the booking. We will write to you by email.',
+    text: 'It does not match the booking. We’ll email you.',
   },
   unknown: {
     tone: 'info',
     title: 'We are confirming your payment',
-    text: 'This can take a few minutes, and there is no need to pay again. This page looks again by itself, and you get an email as soon as it is done.',
+    text: 'This can take a few minutes. Please do not pay again: this page updates by itself, and we’ll email you as soon as it is done.',
   },
 }
 

@@ -22,7 +22,7 @@ export function ReviewDoor({ bookingId, review }: ReviewDoorProps) {
       icon="star"
     >
       {state === 'open' && `Write a review, until ${formatWeekday(closesAt)}`}
-      {state === 'waiting' && 'Your review waits for the other side'}
+      {state === 'waiting' && 'Your review is in, waiting for theirs'}
       {state === 'published' && 'Reviews of this stay'}
     </ButtonLink>
   )

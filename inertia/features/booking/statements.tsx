@@ -9,7 +9,7 @@ export function Statements({ months }: { months: string[] }) {
   if (months.length === 0)
     return (
       <EmptyState icon="receipt" title="No statements yet">
-        After your first paid booking there is a statement for each month and year.
+        After your first paid booking, you get a statement for each month and year.
       </EmptyState>
     )
   const years = [...new Set(months.map((month) => month.slice(0, 4)))]
@@ -17,8 +17,8 @@ export function Statements({ months }: { months: string[] }) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">
-        Each is a spreadsheet (CSV) of what was paid, refunded and sent to you, with totals. Months
-        begin and end in Auckland.
+        Each is a spreadsheet (CSV) with totals of what was paid, refunded and sent to you. Months
+        follow Auckland time.
       </p>
       {years.map((year) => (
         <Card key={year} as="section" className="flex flex-col gap-4">

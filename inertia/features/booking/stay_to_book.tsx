@@ -5,7 +5,7 @@ import type { PendingStay } from './pending_stay'
 export function StayToBook({ mooring, request, nights, boat }: PendingStay) {
   return (
     <section
-      aria-label="The stay that you book"
+      aria-label="The stay you are booking"
       className="flex gap-3 rounded-lg border border-line bg-sunken p-3 text-sm"
     >
       {mooring.photo && (

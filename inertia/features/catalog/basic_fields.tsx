@@ -29,7 +29,7 @@ export function BasicFields({ listing, amenities, onAmenitiesChange }: BasicFiel
   return (
     <FormSection
       title="Basic Information"
-      description="Everybody can read this. Leave the mooring number, its coordinates and the access code out."
+      description="Everyone can read this, so please leave out the mooring number, its coordinates and the access code."
     >
       <TextField
         label="Title"
@@ -47,7 +47,7 @@ export function BasicFields({ listing, amenities, onAmenitiesChange }: BasicFiel
         maxLength={5000}
         isRequired
         className="sm:col-span-2"
-        description="Shelter, holding, wash, dinghy landing, what is ashore."
+        description="For example shelter, holding, wash, dinghy landing and what is ashore."
       />
       <div className="sm:col-span-2">
         <TagField

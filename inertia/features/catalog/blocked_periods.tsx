@@ -42,7 +42,9 @@ export function BlockedPeriods({ title, blocks, chosen, onChoose }: BlockedPerio
               <p className="text-sm text-muted">{block.reason}</p>
             </div>
             {block.isClosed ? (
-              <p className="text-sm text-muted">Only we can free these nights: write to us.</p>
+              <p className="text-sm text-muted">
+                Only we can free these nights. Please contact us.
+              </p>
             ) : (
               <Button
                 size="sm"

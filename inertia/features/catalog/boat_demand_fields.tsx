@@ -13,7 +13,7 @@ export function BoatDemandFields({ listing }: { listing?: OwnListing }) {
       <fieldset className="sm:col-span-2">
         <legend className="text-sm font-semibold">Kinds of boats</legend>
         <FieldNote as="p">
-          Tick those that your licence names. Without a tick, every kind may come.
+          Tick the kinds your licence allows. Tick none to accept every kind.
         </FieldNote>
         <div className="mt-1 grid gap-x-4 sm:grid-cols-3">
           {KINDS.map(({ value, label }) => (
@@ -34,23 +34,23 @@ export function BoatDemandFields({ listing }: { listing?: OwnListing }) {
         name="driesAtLowTide"
         label="Boats may take the ground at low tide"
         defaultSelected={listing?.driesAtLowTide}
-        description="For a mooring that dries out on soft bottom. A renter whose keel is too deep must agree to it when booking."
+        description="For moorings that dry out on a soft bottom. Renters whose boat would sit on the bottom must agree to it when they book."
       />
       <CheckboxField
         className="sm:col-span-2"
         name="requiresVessel"
-        label="Only boats that are named may book"
+        label="Renters must say which boat they are bringing"
         defaultSelected={listing?.requiresVessel ?? true}
-        description="You then know name, kind and measures of each boat, as harbourmasters and insurers ask for them."
+        description="You’ll know each boat’s name, kind and size, which harbourmasters and insurers ask for."
       />
       <NumberField
-        label="Least liability cover"
+        label="Minimum liability cover"
         unit="$"
         name="minimumLiability"
         prefix="$"
         step={1}
         defaultValue={listing?.minimumLiability}
-        description="For damage that a boat does when it breaks loose. Leave it empty to ask for none."
+        description="For damage a boat causes if it breaks loose. Leave blank if you do not require cover."
       />
       <NumberField
         label="Antifouled within"
@@ -58,7 +58,7 @@ export function BoatDemandFields({ listing }: { listing?: OwnListing }) {
         suffix="months"
         step={1}
         defaultValue={listing?.antifoulWithinMonths}
-        description="Fresh antifouling keeps marine pests out of your bay. Leave it empty to ask for none."
+        description="Fresh antifouling keeps marine pests out of your bay. Leave blank if you do not require it."
       />
     </>
   )

@@ -47,7 +47,7 @@ export function BrowseSearch({ filter, boatName, isPending, onSearch }: BrowseSe
           onClick={() => setOpen(true)}
         >
           <Icon name="search" className="shrink-0 text-muted" />
-          <span className="sr-only">Change the search: </span>
+          <span className="sr-only">Change your search: </span>
           <span className="flex min-w-0 gap-1.5 text-sm">
             <strong className="truncate font-semibold">{line[0]}</strong>
             <span className="shrink-0 text-muted">· {line.slice(1).join(' · ')}</span>

@@ -99,7 +99,7 @@ export default function FilterDialog({
             />
             {draft.vesselId && (
               <CheckboxField
-                label="Only what fits my boat"
+                label="Only moorings that fit my boat"
                 defaultSelected={draft.fitsOnly !== false}
                 onChange={(isOnly) => change({ fitsOnly: isOnly ? undefined : false })}
               />
@@ -112,7 +112,9 @@ export default function FilterDialog({
           label="Price to"
           unit="$"
           prefix="$"
-          errorMessage={isUpsideDown(draft) ? 'Please enter at least the price from' : null}
+          errorMessage={
+            isUpsideDown(draft) ? 'Please enter a price that is not below the lowest' : null
+          }
           {...number('maxPrice')}
         />
       </form>

@@ -9,7 +9,7 @@ import { FormSection } from './form_section'
 import { PlaceMap } from './place_map'
 import type { OwnListing } from './types'
 
-const REGION = 'Choose one, or type a new one: visitors filter by it.'
+const REGION = 'Choose one or type a new one. Visitors can filter by it.'
 
 interface LocationFieldsProps {
   listing?: OwnListing
@@ -32,7 +32,7 @@ export function LocationFields({ listing, regions, tiles, onChange }: LocationFi
       title="Location"
       description={
         <p>
-          Location and region are public. The rest is secret: visitors see a point about{' '}
+          Location and region are public. Everything else stays private: visitors see a point about{' '}
           {shiftMetres} m away, and renters get the details {revealHours} hours before check-in.
         </p>
       }
@@ -44,7 +44,7 @@ export function LocationFields({ listing, regions, tiles, onChange }: LocationFi
         onChange={setLocation}
         maxLength={160}
         isRequired
-        description="Bay or harbour, as visitors know it. The map goes there."
+        description="The bay or harbour, by the name visitors know. The map moves there."
       />
       <ComboBoxField
         label="Region"
@@ -95,7 +95,7 @@ export function LocationFields({ listing, regions, tiles, onChange }: LocationFi
         maxLength={60}
         isRequired
         icon="lock"
-        description="As it stands on the buoy or pile."
+        description="As shown on the buoy or pile."
       />
       <TextField
         label="Access code"
@@ -104,7 +104,7 @@ export function LocationFields({ listing, regions, tiles, onChange }: LocationFi
         maxLength={100}
         icon="key"
         autoComplete="off"
-        description="Of a gate or dinghy locker, if there is one."
+        description="For the gate or dinghy locker, if there is one."
       />
       <TextAreaField
         label="Access instructions"

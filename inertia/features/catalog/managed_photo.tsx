@@ -116,7 +116,7 @@ export function ManagedPhoto({ photo, index, count, handle, onMove }: ManagedPho
         error={removing.error ? errorMessage(removing.error, 'Failed to delete photo') : null}
         onConfirm={remove}
       >
-        It cannot be brought back.
+        This cannot be undone.
       </ConfirmDialog>
     </figure>
   )

@@ -72,8 +72,8 @@ export function OwnerListingActions({
         error={removing.error ? errorMessage(removing.error, FAILED) : null}
         onConfirm={remove}
       >
-        <strong className="text-ink wrap-anywhere">{title}</strong> will disappear from every
-        screen. Bookings that are not paid end with it, past ones stay on record.
+        <strong className="text-ink wrap-anywhere">{title}</strong> will disappear from the site.
+        Unpaid bookings are cancelled; past ones stay on record.
       </ConfirmDialog>
     </div>
   )

@@ -34,13 +34,13 @@ function standingOf({ isActive, moderationStatus, hiddenReason }: OwnerListing):
     return {
       tone: 'warning',
       label: 'Waiting for review',
-      says: 'Only you see it. We look at it and write to you; then it can be booked.',
+      says: 'Only you can see it. We’ll check it and email you, and then renters can book it.',
     }
   if (moderationStatus !== 'approved')
     return {
       tone: 'danger',
       label: moderationStatuses[moderationStatus],
-      says: 'Only you see it, and nobody can book it.',
+      says: 'Only you can see it, and nobody can book it.',
     }
   if (!isActive)
     return {
@@ -51,7 +51,7 @@ function standingOf({ isActive, moderationStatus, hiddenReason }: OwnerListing):
   if (hiddenReason)
     return { tone: 'danger', label: 'Not on the market', says: 'Your account is not active.' }
 
-  return { tone: 'success', label: 'On the market', says: 'Everybody sees it and can book it.' }
+  return { tone: 'success', label: 'On the market', says: 'Everyone can see it and book it.' }
 }
 
 export function OwnerListingCard({ listing }: { listing: OwnerListing }) {

@@ -28,7 +28,7 @@ export function OwnerListings({ listings, page }: OwnerListingsProps) {
           </ButtonLink>
         }
       >
-        It takes about five minutes. We look at it before it goes on the market, and you keep{' '}
+        It takes about five minutes. We check each mooring before renters see it, and you keep{' '}
         {fees.owner}% of every booking.
       </EmptyState>
     )

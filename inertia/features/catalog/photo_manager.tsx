@@ -39,7 +39,7 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
   return (
     <FormSection
       title="Mooring Photos"
-      description={`Up to ${limit} photos. Those that everybody sees are on your page; the others are for guests, once they see the access details. Make sure that no mooring number can be read in one that everybody sees.`}
+      description={`Up to ${limit} photos. Public ones are on your mooring’s page; guests see the others once they get the access details. Make sure that nobody can read a mooring number in a public photo.`}
     >
       <Stack className="sm:col-span-2">
         {photos.length > 0 && (
@@ -78,10 +78,10 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
             isMultiple
             isPending={isPending}
             onFiles={(files) => void upload(files)}
-            hint={`JPG, PNG, GIF or WEBP; large ones are made smaller here. ${free} of ${limit} free.`}
+            hint={`JPG, PNG, GIF or WEBP. We make large photos smaller for you. ${free} of ${limit} free.`}
           />
         ) : (
-          <p className="text-muted">All {limit} places are taken. Delete a photo to add another.</p>
+          <p className="text-muted">You have all {limit} photos. Delete one to add another.</p>
         )}
         {isPending && (
           <Meter label="Upload" value={progress} valueLabel={`${Math.round(progress)}%`} />

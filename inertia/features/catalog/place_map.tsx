@@ -35,8 +35,8 @@ export function PlaceMap({ place, near, tiles, onChange }: PlaceMapProps) {
       </MapFrame>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <FieldNote as="p" id={id} className="max-w-prose flex-1 basis-60">
-          Click or tap where the mooring is, or drag the pin. With the keyboard: Enter sets the pin
-          in the middle, and the arrow keys move it.
+          Click or tap where the mooring is, or drag the pin. On a keyboard, Enter puts the pin in
+          the middle and the arrow keys move it.
         </FieldNote>
         <Button
           variant="secondary"
@@ -52,7 +52,7 @@ export function PlaceMap({ place, near, tiles, onChange }: PlaceMapProps) {
       <div role="status" className="empty:hidden">
         {error ? (
           <p className="text-sm text-danger">
-            Your position is not known here. Please allow it in your browser, or use the map.
+            We could not find your position. Please allow it in your browser, or use the map.
           </p>
         ) : (
           place && <PlaceWarning place={place} />
@@ -65,7 +65,7 @@ export function PlaceMap({ place, near, tiles, onChange }: PlaceMapProps) {
 /** @throws GeolocationPositionError, or an Error where there is none */
 function ownPosition(): Promise<Place> {
   return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new Error('No position here'))
+    if (!('geolocation' in navigator)) return reject(new Error('Position not found'))
 
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(placeAt(coords.latitude, coords.longitude)),

@@ -109,7 +109,10 @@ function pinOf(onMove: (at: L.LatLng) => void): L.Marker {
   marker.on('dragend', () => onMove(marker.getLatLng()))
   marker.on('add', () => {
     const element = marker.getElement()!
-    element.setAttribute('aria-label', 'The mooring. Arrow keys move it, with Shift a little')
+    element.setAttribute(
+      'aria-label',
+      'The mooring. Move it with the arrow keys, or with Shift in small steps'
+    )
     element.onkeydown = (event) => step(marker, event, onMove)
   })
   return marker

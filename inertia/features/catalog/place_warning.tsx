@@ -22,7 +22,9 @@ export function PlaceWarning({ place }: { place: Place }) {
   )
 
   if (!isInCountry(place))
-    return <Banner tone="warning">This place is outside New Zealand. Is a sign missing?</Banner>
+    return (
+      <Banner tone="warning">This place is outside New Zealand. Is a minus sign missing?</Banner>
+    )
   if (isDry)
     return <Banner tone="warning">This place looks like dry land. Please check the pin.</Banner>
   return null

@@ -242,7 +242,7 @@ function MapNote({ isLoading, hasFailed, isComplete = true, points = [] }: MapNo
     ? 'The moorings could not be loaded.'
     : isLoading
       ? 'Loading moorings...'
-      : !isComplete && `The newest ${points.length} are shown. Move closer to see more.`
+      : !isComplete && `Showing the newest ${points.length}. Zoom in to see more.`
   if (!text) return null
 
   return <span className="rounded-full bg-raised px-4 py-1.5 shadow-md">{text}</span>

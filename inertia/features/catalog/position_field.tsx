@@ -31,7 +31,9 @@ export function PositionField({ place, onChange }: PositionFieldProps) {
       icon="pin"
       description="Degrees and decimal minutes, as on your plotter: 36° 50.912′ S, 174° 48.503′ E"
       errorMessage={
-        isUnread ? 'This cannot be read. Write it like 36° 50.912′ S, 174° 48.503′ E' : undefined
+        isUnread
+          ? 'We cannot read this. Please write it like 36° 50.912′ S, 174° 48.503′ E'
+          : undefined
       }
     />
   )

@@ -25,7 +25,7 @@ export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
   return (
     <FormSection
       title="Pricing"
-      description={`In NZD, everything included. You keep ${fees.owner}% of each booking. Leave a rate blank when you do not offer it.`}
+      description={`In NZD, everything included. You keep ${fees.owner}% of each booking. Leave a rate blank if you do not offer it.`}
     >
       <NumberField
         label="Nightly rate"
@@ -52,9 +52,9 @@ export function PricingFields({ listing, cancellation }: PricingFieldsProps) {
       <div role="status" className="empty:hidden sm:col-span-2">
         {nightly && weekly && isDearer(weekly, nightly) ? (
           <Banner tone="warning" title="A week costs more than seven single nights">
-            Seven nights at {formatRate(nightly)} are {formatRate(NIGHTS * nightly)}, your weekly
-            rate is {formatRate(weekly)}. Whoever stays a week or longer pays the weekly rate. Most
-            owners set it lower.
+            Seven nights at {formatRate(nightly)} are {formatRate(NIGHTS * nightly)}; your weekly
+            rate is {formatRate(weekly)}. Anyone who stays a week or longer pays the weekly rate, so
+            most owners set it lower.
           </Banner>
         ) : null}
       </div>

@@ -24,7 +24,7 @@ function demandsOf(listing: Listing) {
       value: vesselKinds.map(kindName).join(', '),
     },
     listing.driesAtLowTide && { term: 'At Low Tide', value: 'Dries out' },
-    listing.requiresVessel && { term: 'Boat', value: 'Named when booking' },
+    listing.requiresVessel && { term: 'Boat', value: 'Details needed to book' },
     minimumLiability !== null && {
       term: 'Liability Cover',
       value: `At least ${formatWholeDollars(minimumLiability)}`,

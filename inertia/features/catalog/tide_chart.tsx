@@ -51,7 +51,7 @@ export function TideChart({ extremes, datum, boat }: TideChartProps) {
           ref={place}
           className="min-w-0 flex-1 overflow-x-auto"
           role="region"
-          aria-label="Chart of the water, also given as times below"
+          aria-label="Tide chart. The times are also listed below"
           tabIndex={0}
         >
           <svg width={width} height={HEIGHT} className="block" aria-hidden>

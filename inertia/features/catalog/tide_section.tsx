@@ -46,7 +46,7 @@ export default function TideSection({ listing, dates, boat, fit }: TideSectionPr
           ? fit && `${keelWords(boat.name, fit)}.`
           : `${metres(listing.lowTideDepth)} deep at a usual low tide.${lowest ? lowestWords(datum, lowest) : ''}`}
         {boat && fit && warning && <strong className="block text-warning">{warning}</strong>}
-        {isChosen ? '' : ' Choose dates to see the tides of your stay.'}
+        {isChosen ? '' : ' Choose dates to see the tides during your stay.'}
       </p>
       <TideChart
         extremes={tides.extremes}

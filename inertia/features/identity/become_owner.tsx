@@ -14,8 +14,8 @@ export function BecomeOwner() {
       session.refreshUser(user)
       showToast({
         tone: 'success',
-        title: 'You are an owner now',
-        description: 'Create the listing of your mooring here.',
+        title: 'You can now list moorings',
+        description: 'Create the listing for your mooring here.',
       })
       router.flushAll()
       router.visit(urlFor('owner_dashboard'))
@@ -26,12 +26,12 @@ export function BecomeOwner() {
     <div className="flex flex-col items-start gap-4">
       {error !== null && (
         <Banner tone="danger" role="alert">
-          {errorMessage(error, 'This did not work. Please try again.')}
+          {errorMessage(error, 'That did not work. Please try again.')}
         </Banner>
       )}
       <p className="text-muted">
-        You get an owner’s dashboard, where you list moorings and set their dates and prices. You go
-        on renting as before.
+        You get an owner dashboard, where you list moorings and set dates and prices. You can keep
+        renting as before.
       </p>
       <Button icon="anchor" isPending={isPending} onPress={() => void become()}>
         List my mooring

@@ -9,10 +9,10 @@ import { OwnProof, ownProofOf, type SecondFactors } from './own_proof'
 
 const CONSEQUENCES = [
   'You are signed out everywhere and cannot sign in again.',
-  'Your name, phone number, photo, boats with their documents and saved moorings are removed, your listings are deleted.',
+  'We remove your name, phone number, photo, boats, documents and saved moorings, and delete your listings.',
   'Your messages and reviews stay, under the name “Former member”.',
-  'Bookings and payments are kept without your name, because the law asks for it.',
-  'Your email address is free for a new account.',
+  'We keep bookings and payments without your name, as the law requires.',
+  'You can use your email address for a new account.',
 ]
 
 /** Closes the account for good, after saying what that means (rules A74, A75). */
@@ -32,7 +32,7 @@ export function CloseAccount({ factors }: { factors: SecondFactors }) {
       {isAsking && (
         <FormDialog
           title="Close your account?"
-          description="This is for good. You may want to download your data first."
+          description="This is permanent. You may want to download your data first."
           submitLabel="Close my account"
           tone="danger"
           failure="Your account could not be closed. Please try again."

@@ -43,7 +43,7 @@ export function EmailConfirmation({ token }: { token: string | null }) {
       }
     >
       <p>{message}</p>
-      {!isDone && <p>You can have a new link sent from your account.</p>}
+      {!isDone && <p>You can get a new link from your account page.</p>}
     </AccountNotice>
   )
 }

@@ -144,7 +144,7 @@ function Failed({ message, login, onRetry }: OutcomeProps & { onRetry?: () => vo
       }
     >
       <p>{message}</p>
-      {!onRetry && <p>Sign in to have a new link sent to you.</p>}
+      {!onRetry && <p>Sign in and we’ll send you a new link.</p>}
     </AccountNotice>
   )
 }

@@ -13,15 +13,15 @@ const KINDS: { name: keyof Choices; label: string; description: string }[] = [
   {
     name: 'messages',
     label: 'Unread messages',
-    description: 'At most one mail an hour for a conversation.',
+    description: 'At most one email an hour per conversation.',
   },
   { name: 'reviews', label: 'Reviews', description: 'Once after each stay, to ask for a review.' },
   {
     name: 'boats',
     label: 'My boats',
-    description: 'Before the insurance of a boat ends.',
+    description: 'Before a boat’s insurance runs out.',
   },
-  { name: 'news', label: 'News', description: 'Now and then, what is new here.' },
+  { name: 'news', label: 'News', description: 'Occasional updates about what is new.' },
 ]
 
 /** Which mails a person wants (rule A56). */
@@ -61,7 +61,7 @@ export function MailChoices({ choices }: { choices: Choices }) {
         ))}
       </div>
       <p className="text-sm text-muted">
-        Mails about your bookings, your money and the safety of your account always come.
+        We always email you about your bookings, your money and the security of your account.
       </p>
       <div>
         <SubmitButton isPending={isPending} pendingLabel="Saving...">

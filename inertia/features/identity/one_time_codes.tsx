@@ -52,7 +52,7 @@ export function OneTimeCodes({ account }: { account: Data.Identity.Account }) {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="text-sm text-muted">
             <strong className="text-ink">{plural(recoveryCodesLeft, 'recovery code')}</strong> left.
-            Each signs you in once when your phone or key is lost.
+            Each one signs you in once if you lose your phone or key.
           </p>
           <Button variant="secondary" size="sm" onPress={() => setAsking('renew')}>
             New recovery codes
@@ -69,7 +69,7 @@ export function OneTimeCodes({ account }: { account: Data.Identity.Account }) {
       {asking === 'remove' && (
         <FormDialog
           title="Turn off one-time codes"
-          description="Your password alone then signs in, unless you have a passkey."
+          description="You’ll sign in with just your password, unless you have a passkey."
           submitLabel="Turn off"
           tone="danger"
           failure="One-time codes could not be turned off. Please try again."
@@ -83,14 +83,16 @@ export function OneTimeCodes({ account }: { account: Data.Identity.Account }) {
       {asking === 'renew' && (
         <FormDialog
           title="New recovery codes"
-          description="You get ten new ones. Those you have stop working."
+          description="You get ten new codes, and the old ones stop working."
           submitLabel="Make new codes"
           failure="New codes could not be made. Please try again."
           onClose={close}
           onSend={async (data) =>
             api.call('api.recovery_codes.store', { body: await ownProofOf(data) })
           }
-          onDone={({ recoveryCodes }) => done('Your old recovery codes have ended', recoveryCodes)}
+          onDone={({ recoveryCodes }) =>
+            done('Your old recovery codes no longer work', recoveryCodes)
+          }
         >
           <OwnProof factors={factors} />
         </FormDialog>

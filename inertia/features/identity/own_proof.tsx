@@ -49,7 +49,7 @@ export function OwnProof({ factors, label = 'Your password', autoFocus }: OwnPro
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          description={factors.totp ? 'Of your app, or a recovery code.' : 'A recovery code.'}
+          description={factors.totp ? 'From your app, or a recovery code.' : 'A recovery code.'}
           isRequired={!hasPasskey}
         />
       )}

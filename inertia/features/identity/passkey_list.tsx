@@ -44,12 +44,14 @@ export function PasskeyList({ account }: { account: Data.Identity.Account }) {
         </Button>
       )}
       {emailVerified && !isKnown && (
-        <p className="text-muted">This browser knows no passkeys. Please try another one.</p>
+        <p className="text-muted">
+          This browser does not support passkeys. Please try another one.
+        </p>
       )}
       {isAdding && (
         <FormDialog
           title="Add a passkey"
-          description="Your device asks for your finger, face or PIN, and then signs you in without the password."
+          description="Your device asks for your fingerprint, face or PIN, and signs you in without a password."
           submitLabel="Add passkey"
           failure="No passkey was added. You can try again."
           onClose={() => setAdding(false)}
@@ -70,7 +72,7 @@ export function PasskeyList({ account }: { account: Data.Identity.Account }) {
           <TextField
             label="Name"
             name="name"
-            description="So that you know it again, such as “My phone”."
+            description="So that you can recognise it, such as “My phone”."
             maxLength={60}
             isRequired
           />
@@ -110,8 +112,8 @@ function PasskeyRow({ passkey, factors }: { passkey: Passkey; factors: SecondFac
           title={`Remove ${name}?`}
           description={
             isLast
-              ? 'It no longer signs you in. Your password alone signs in then.'
-              : 'It no longer signs you in.'
+              ? 'You can no longer sign in with it. You’ll sign in with just your password.'
+              : 'You can no longer sign in with it.'
           }
           submitLabel="Remove passkey"
           tone="danger"

@@ -45,6 +45,6 @@ export async function makePasskey(proof: BodyOf<'api.passkey_offers.store'>) {
     return { ...key, clientExtensionResults: { ...clientExtensionResults } }
   } catch (error) {
     if (!(error instanceof WebAuthnError) || error.code !== HAS_ONE) throw error
-    throw new ApiError(409, { message: 'This device has a passkey for your account already.' })
+    throw new ApiError(409, { message: 'This device already has a passkey for your account.' })
   }
 }

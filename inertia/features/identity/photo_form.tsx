@@ -119,8 +119,8 @@ export function PhotoForm({ account }: { account: Data.Identity.Account }) {
           </div>
           <p className="text-sm text-muted">
             {chosen
-              ? 'This is the square that others will see: the middle of your picture.'
-              : 'Everybody can see it. JPG, PNG, GIF or WEBP; a large one is made smaller here.'}
+              ? 'Others will see this square, the middle of your picture.'
+              : 'Everyone can see it. JPG, PNG, GIF or WEBP. We make a large photo smaller for you.'}
           </p>
         </div>
       </div>

@@ -62,7 +62,7 @@ export function ProfileForm({ account }: { account: Data.Identity.Account }) {
         type="tel"
         autoComplete="tel"
         defaultValue={account.phone ?? ''}
-        description="As 021 555 0199, or with + for another country. Nobody else sees it."
+        description="For example 021 555 0199, or start with + for another country. Nobody else sees it."
       />
       <div>
         <SubmitButton isPending={isPending} pendingLabel="Saving...">

@@ -21,8 +21,8 @@ export function RecoveryCodesDialog({ codes, returnTo, onClose }: RecoveryCodesP
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Keep your recovery codes"
-      footer={<Button onPress={onClose}>I have kept them</Button>}
+      title="Save your recovery codes"
+      footer={<Button onPress={onClose}>I have saved them</Button>}
     >
       <RecoveryCodes codes={codes} />
     </Dialog>
@@ -40,8 +40,8 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 
   return (
     <div data-print-alone className="flex flex-col gap-4">
-      <Banner tone="warning" title="They are shown only now">
-        Each signs you in once when your second factor is lost. Keep them where you find them
+      <Banner tone="warning" title="We only show them once">
+        Each one signs you in once if you lose your phone or key. Save them somewhere you can get to
         without your phone.
       </Banner>
       <ul

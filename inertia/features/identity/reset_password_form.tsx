@@ -68,7 +68,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
       {(!token || isUsedUp(error)) && (
         <p className="mt-4 text-center">
           <Link href={urlFor('forgot_password')} className={loneLink}>
-            Have a new reset link sent
+            Send me a new reset link
           </Link>
         </p>
       )}

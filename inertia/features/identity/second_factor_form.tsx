@@ -21,15 +21,15 @@ const FIELDS = {
   totp: {
     label: 'Code',
     description: 'The six digits that your app shows.',
-    wrong: 'This code is not right, or was used before. Apps show a new one every 30 seconds.',
+    wrong: 'That code is wrong or has been used before. Your app shows a new one every 30 seconds.',
     other: 'Use a recovery code',
     input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recovery: {
     label: 'Recovery code',
-    description: 'One of the ten you kept when you set up your second factor. Each works once.',
-    wrong: 'This recovery code is not right, or was used before.',
-    other: 'Use a code of your app',
+    description: 'One of the ten codes you saved when you set this up. Each works once.',
+    wrong: 'That recovery code is wrong or has been used before.',
+    other: 'Use a code from your app',
     input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
   },
 } as const

@@ -36,7 +36,7 @@ export function SignInSteps({ next, purpose, onEntered }: SignInStepsProps) {
 
   if (demand)
     return (
-      <AccountCard title="One more step" description="Please show that it is really you.">
+      <AccountCard title="One more step" description="Please confirm that it is you.">
         {purpose}
         <SecondFactorForm demand={demand} onSignedIn={enter} onStartAgain={startAgain} />
       </AccountCard>

@@ -28,7 +28,8 @@ export function SignOutEverywhere() {
         error={error ? errorMessage(error, 'Failed to sign out everywhere') : null}
         onConfirm={() => void signOut()}
       >
-        Every device is signed out at once, this one too. You can sign in again with your password.
+        This signs you out on every device, including this one. You can sign in again with your
+        password.
       </ConfirmDialog>
     </>
   )

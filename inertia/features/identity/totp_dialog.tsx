@@ -36,8 +36,8 @@ export function TotpDialog({ factors, onClose, onDone }: TotpDialogProps) {
       title="Set up one-time codes"
       description={
         secret
-          ? 'Scan the picture with your app, then type the code that it shows.'
-          : 'You need an app that makes codes, such as the password manager of your phone.'
+          ? 'Scan this code with your app, then type the six digits it shows.'
+          : 'You need an app that makes codes, such as your phone’s password manager.'
       }
     >
       {secret ? (

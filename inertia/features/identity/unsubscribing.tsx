@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { AccountNotice } from './account_notice'
 
 const MAILS = {
-  messages: 'mails about unread messages',
-  reviews: 'mails that ask for a review',
+  messages: 'emails about unread messages',
+  reviews: 'emails asking for a review',
   boats: 'reminders about your boats',
   news: 'our news',
 }
@@ -29,13 +29,13 @@ export function Unsubscribing({ token, kind }: UnsubscribingProps) {
   if (!token || !kind)
     return (
       <AccountNotice icon="x-circle" tone="danger" title="Invalid link">
-        <p>Please use the link of one of our mails.</p>
+        <p>Please use the link in one of our emails.</p>
       </AccountNotice>
     )
   if (isDone)
     return (
       <AccountNotice icon="check-circle" tone="success" title="Turned off">
-        <p>You will get no more {MAILS[kind]}.</p>
+        <p>You won’t get any more {MAILS[kind]}.</p>
       </AccountNotice>
     )
 
@@ -43,7 +43,7 @@ export function Unsubscribing({ token, kind }: UnsubscribingProps) {
     <AccountNotice
       icon="mail"
       tone="info"
-      title="Turn off mails"
+      title="Turn off emails"
       action={
         <Button onPress={() => void end(token)} isPending={isPending} isBlock>
           Turn off
@@ -51,7 +51,8 @@ export function Unsubscribing({ token, kind }: UnsubscribingProps) {
       }
     >
       <p>
-        You will get no more {MAILS[kind]}. Mails about your bookings and your account still come.
+        You won’t get any more {MAILS[kind]}. We’ll still email you about your bookings and your
+        account.
       </p>
       {error !== null && <Banner tone="danger">{errorMessage(error, 'Please try again.')}</Banner>}
     </AccountNotice>

@@ -76,7 +76,7 @@ export default function AskDialog(props: AskDialogProps) {
         />
         {!isSignedIn && (
           <p className="text-sm text-muted">
-            You need an account to send it. What you wrote is kept while you sign in.
+            You need an account to send it. We’ll keep what you wrote while you sign in.
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">

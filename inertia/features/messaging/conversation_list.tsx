@@ -33,7 +33,7 @@ export function ConversationList({ conversations, userId, openId, level, childre
             </ButtonLink>
           }
         >
-          What you ask an owner, and what renters ask you, is shown here.
+          Questions you ask owners, and questions renters ask you, appear here.
         </EmptyState>
       ) : (
         <ul>

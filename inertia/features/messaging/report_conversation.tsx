@@ -26,7 +26,7 @@ export function ReportConversation({ conversationId: id }: { conversationId: str
       {isOpen && (
         <FormDialog
           title="Report conversation"
-          description="Administrators will read this conversation and decide. The other side is not told who reported it."
+          description="Administrators will read this conversation and decide. The other person won’t know who reported it."
           submitLabel="Send report"
           failure="The report could not be sent. Please try again."
           onClose={() => setOpen(false)}

@@ -101,9 +101,9 @@ export function Thread(props: Props) {
       ) : (
         <p className="border-t border-line bg-sunken px-4 py-4 text-sm text-muted">
           {closedBy === 'person'
-            ? `${other} cannot be reached here any more, so nobody can write in this conversation.`
-            : 'This mooring is not offered any more, so nobody can write in this conversation.'}{' '}
-          What was written stays here.
+            ? `${other} can no longer be reached here, so this conversation is closed.`
+            : 'This mooring is no longer listed, so this conversation is closed.'}{' '}
+          You can still read the messages.
         </p>
       )}
       <ConfirmDialog

@@ -7,7 +7,7 @@ export function BanDialog({ user, onClose, onDone }: AccountDialogProps) {
   return (
     <FormDialog
       title={`Ban ${user.email}`}
-      description="They are signed out at once, their listings disappear, and they are told the reason by mail."
+      description="This signs them out, hides their listings and emails them the reason."
       failure="Failed to update user"
       submitLabel="Ban user"
       tone="danger"
@@ -22,7 +22,7 @@ export function BanDialog({ user, onClose, onDone }: AccountDialogProps) {
     >
       <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} />
       <p className="text-sm text-muted">
-        Paid stays that are not over are listed next, so that you decide on each of them.
+        Next you see their paid stays that are not over, and decide on each.
       </p>
     </FormDialog>
   )

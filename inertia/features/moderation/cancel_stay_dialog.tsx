@@ -62,9 +62,7 @@ export function CancelStayDialog({ booking, onCancel, error, ...dialog }: Props)
           onChange={(value) => setRefund(value as RefundChoice)}
         />
       ) : (
-        <p>
-          Money of this payment went back to the renter before. Cancelling refunds nothing more.
-        </p>
+        <p>Some of this payment has already been refunded. Cancelling refunds nothing more.</p>
       )}
     </ConfirmDialog>
   )
@@ -101,7 +99,7 @@ function choicesOf(quote: Quote | null) {
       description: (
         <Amount
           nzd={quote && quote.refundByOwner}
-          why="the nights that are not over. The owner bears the card costs, and the nights stay blocked."
+          why="the nights that are not over. The owner pays the card fee, and the nights stay blocked."
         />
       ),
     },

@@ -10,7 +10,7 @@ import type { PageOf } from '~/types'
 const KINDS: Record<HistoryEvent['kind'], { label: string; tone: BadgeTone }> = {
   booking: { label: 'Booking', tone: 'info' },
   money: { label: 'Money', tone: 'success' },
-  mail: { label: 'Mail', tone: 'neutral' },
+  mail: { label: 'Email', tone: 'neutral' },
   message: { label: 'Message', tone: 'neutral' },
   review: { label: 'Review', tone: 'neutral' },
   account: { label: 'Account', tone: 'info' },

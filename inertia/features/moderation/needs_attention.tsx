@@ -40,13 +40,13 @@ const KINDS: Record<keyof Attention, Kind> = {
   heldRefunds: {
     icon: 'dollar',
     href: problems({ kind: 'refund_waiting' }),
-    say: (count) => `${plural(count, 'refund waits', 'refunds wait')} for an owner`,
+    say: (count) => `${plural(count, 'refund')} waiting for an owner`,
   },
   crowdedNights: {
     icon: 'clock',
     href: urlFor('admin.bookings', {}, { qs: { status: 'PENDING' } }),
     say: (count) =>
-      `${plural(count, 'night')} with a fifth of the moorings held by renters who never paid`,
+      `${plural(count, 'night')} with a fifth of the moorings held by renters who have never paid`,
   },
   reports: {
     icon: 'flag',

@@ -22,7 +22,7 @@ export function PasswordDialog({ user, onClose, onDone }: AccountDialogProps) {
   return (
     <FormDialog
       title="Reset password"
-      description={`${user.email} is signed out everywhere and told by mail.`}
+      description={`${user.email} will be signed out everywhere and told by email.`}
       failure="Failed to reset password"
       submitLabel="Reset password"
       errors={errors}

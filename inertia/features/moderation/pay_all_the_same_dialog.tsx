@@ -16,11 +16,11 @@ export function PayAllTheSameDialog({ problem, onClose, onDone }: ProblemDialogP
 
   return (
     <FormDialog
-      title="Pay it all the same?"
+      title="Pay it anyway?"
       description={
         <>
           <strong>{formatNzd(amount ?? 0)} goes back to the renter from our own money.</strong> The
-          owner owes it to us from then on.
+          owner then owes it to us.
         </>
       }
       submitLabel="Pay the refund"

@@ -17,7 +17,7 @@ const OUTCOMES = {
   waiting: { tone: 'warning', title: 'Stripe cannot be reached; it is tried again by itself' },
   nothing_due: {
     tone: 'warning',
-    title: 'There is nothing to send now: refunded, disputed, sent already, or not connected',
+    title: 'There is nothing to send now: refunded, disputed, already sent or not connected',
   },
 } as const
 
@@ -55,7 +55,7 @@ export function ProblemActions({ problem }: { problem: PaymentProblem }) {
       )}
       {problem.kind === 'refund_waiting' && (
         <Button size="sm" variant="secondary" onPress={() => setDialog('pay')}>
-          Pay it all the same
+          Pay it anyway
         </Button>
       )}
       <Button size="sm" variant="secondary" onPress={() => setDialog('note')}>

@@ -7,10 +7,10 @@ import { formatNzd } from '~/lib/format'
 import type { ToastContent } from '~/lib/toasts'
 
 const TOASTS: Record<'done' | 'waiting', ToastContent> = {
-  done: { tone: 'success', title: 'Refund booked; the renter has a mail' },
+  done: { tone: 'success', title: 'Refund recorded. We have emailed the renter' },
   waiting: {
     tone: 'warning',
-    title: 'Written down. It is booked once Stripe can be reached to take back the owner’s share',
+    title: 'Noted. We’ll record it once Stripe can take back the owner’s share',
   },
 }
 
@@ -22,8 +22,8 @@ export function RefundedElsewhereDialog({ problem, onClose, onDone }: ProblemDia
     <FormDialog
       title="Refunded elsewhere?"
       description={<Effect amount={amount} ownerShare={ownerShare} />}
-      submitLabel="Book refund"
-      failure="The refund could not be booked"
+      submitLabel="Record refund"
+      failure="The refund could not be recorded"
       onClose={onClose}
       onSend={(data) =>
         api.call('api.admin.payment_problem_refunds.store', {
@@ -49,7 +49,7 @@ export function RefundedElsewhereDialog({ problem, onClose, onDone }: ProblemDia
       <TextField
         label="Reference of the payment"
         name="reference"
-        description="The renter reads it in the mail and on the receipt."
+        description="The renter sees it in the email and on the receipt."
         maxLength={100}
         isRequired
       />
@@ -60,7 +60,7 @@ export function RefundedElsewhereDialog({ problem, onClose, onDone }: ProblemDia
 function Effect({ amount, ownerShare }: Pick<PaymentProblem, 'amount' | 'ownerShare'>) {
   return (
     <>
-      Only after you have paid the renter. It is booked like any refund
+      Do this only after you have paid the renter. It counts like any other refund
       {ownerShare ? (
         <>
           : of {formatNzd(amount ?? 0)},{' '}
@@ -68,7 +68,7 @@ function Effect({ amount, ownerShare }: Pick<PaymentProblem, 'amount' | 'ownerSh
           out or is taken back
         </>
       ) : null}
-      . The renter gets a mail.
+      . We email the renter.
     </>
   )
 }

@@ -138,7 +138,7 @@ function Changes({
       <p className="text-muted">
         {wasApproved
           ? 'Approved before changes were recorded.'
-          : 'First review: nothing of this listing was approved before.'}
+          : 'First review: this listing has never been approved.'}
       </p>
     )
   if (approved.changes.length === 0)

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { filteredAddress } from '~/features/moderation/list_address'
 import { urlFor } from '~/lib/routes'
 
-/** Looks for a person, a booking, a mooring or a mail. */
+/** Looks for a person, a booking, a mooring or an email. */
 export function SearchForm({ search = '' }: { search?: string }) {
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -17,7 +17,7 @@ export function SearchForm({ search = '' }: { search?: string }) {
     <form role="search" onSubmit={find} className="mb-7 flex flex-wrap items-end gap-3">
       <div className="min-w-[min(14rem,100%)] grow basis-72">
         <TextField
-          label="Find a person, booking, mooring or mail"
+          label="Find a person, booking, mooring or email"
           name="search"
           type="search"
           maxLength={100}

@@ -7,13 +7,13 @@ import { api } from '~/lib/api_client'
 export function SecondFactorDialog({ user, onClose, onDone }: AccountDialogProps) {
   return (
     <FormDialog
-      title={`Reset two factors of ${user.email}`}
-      description="Their one-time codes, passkeys and recovery codes end, and they are signed out everywhere. The password alone signs in then. They are told by mail."
-      failure="Failed to reset two factors"
-      submitLabel="Reset two factors"
+      title={`Reset second factors of ${user.email}`}
+      description="This removes their one-time codes, passkeys and recovery codes, and signs them out everywhere. They then sign in with just their password. We email them about it."
+      failure="Failed to reset second factors"
+      submitLabel="Reset second factors"
       tone="danger"
       onClose={onClose}
-      onDone={() => onDone('Two factors reset')}
+      onDone={() => onDone('Second factors reset')}
       onSend={(data) =>
         api.call('api.admin.user_second_factors.destroy', {
           params: { id: user.id },
@@ -23,7 +23,7 @@ export function SecondFactorDialog({ user, onClose, onDone }: AccountDialogProps
     >
       <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} isRequired />
       <p className="text-sm text-muted">
-        Be sure that it is really them who ask: by phone, or by an answer to a mail.
+        Make sure that it is really them asking, by phone or by a reply to an email.
       </p>
     </FormDialog>
   )

@@ -32,7 +32,7 @@ export function StaysDialog({ user, onClose }: Props) {
       size="lg"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Upcoming paid stays of ${user.email}`}
-      description="As renter or as owner. Each stays as it is until you cancel it."
+      description="As renter or as owner. Nothing changes until you cancel a stay."
       footer={
         <Button variant="secondary" onPress={onClose}>
           Done

@@ -15,7 +15,7 @@ export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
   return (
     <FormDialog
       title={`Suspend ${user.email}`}
-      description="They are signed out at once and can come back when the days are over."
+      description="This signs them out. They can sign in again when the suspension ends."
       failure="Failed to update user"
       submitLabel="Suspend user"
       tone="danger"
@@ -26,7 +26,7 @@ export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
       <NumberField label="Days" name="days" step={1} defaultValue={7} isRequired />
       <TextAreaField label="Reason" name="reason" rows={3} maxLength={500} />
       <p className="text-sm text-muted">
-        Paid stays that are not over are listed next, so that you decide on each of them.
+        Next you see their paid stays that are not over, and decide on each.
       </p>
     </FormDialog>
   )

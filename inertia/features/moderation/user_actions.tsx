@@ -53,7 +53,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           { id: 'password', label: 'Reset password', onAction: () => setAsking('password') },
           {
             id: 'second_factors',
-            label: 'Reset two factors',
+            label: 'Reset second factors',
             onAction: () => setAsking('second_factors'),
           },
           { id: 'stays', label: 'Upcoming stays', onAction: () => setAsking('stays') },

@@ -115,7 +115,7 @@ function Hide({ review: { id, author } }: { review: WrittenReview }) {
       {isAsking && (
         <FormDialog
           title={`Hide the review by ${author.firstName}?`}
-          description="It leaves the list and the rating at once. Its author sees that it is hidden, with your reason."
+          description="It disappears from the list and the rating straight away. Its author sees that it is hidden, and your reason."
           submitLabel="Hide review"
           failure="The review could not be hidden"
           tone="danger"

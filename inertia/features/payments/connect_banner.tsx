@@ -65,8 +65,8 @@ function ConnectPrompt({ isOnboarded, hasMoorings }: PromptProps) {
     >
       <p>
         {isOnboarded
-          ? 'Payouts start once Stripe has finished. It may ask you for something more.'
-          : `It takes about 5 minutes. ${hasMoorings ? 'Your moorings can be booked before that; your share of each booking waits for you until you are connected.' : 'You can do it now or after your first booking.'}`}
+          ? 'Payouts start once Stripe has finished. It may ask you for more details.'
+          : `It takes about 5 minutes. ${hasMoorings ? 'Renters can book your moorings before that; we keep your share of each booking for you until you are connected.' : 'You can do it now or after your first booking.'}`}
       </p>
       {error !== null && <p role="alert">{messageOf(error)}</p>}
     </Banner>

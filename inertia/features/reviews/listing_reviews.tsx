@@ -97,7 +97,7 @@ function Averages({ rating, parts, total }: Shown) {
   if (!rating || !parts)
     return (
       <p className="text-sm text-muted">
-        {plural(total, 'review')}. The average is shown from three reviews on.
+        {plural(total, 'review')}. We show an average once there are three.
       </p>
     )
 

@@ -31,7 +31,7 @@ export function ReplyForm({ reviewId: id, author, maxLength }: Props) {
         name="text"
         rows={3}
         maxLength={maxLength}
-        description="One reply, which cannot be changed. Whoever reads the review reads it too."
+        description="You can reply once, and cannot change it later. Everyone who can read the review can read your reply."
         isRequired
       />
       <div>

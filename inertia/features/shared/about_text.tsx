@@ -10,7 +10,7 @@ export function AboutText() {
         Auckland has thousands of moorings and never enough of them. Waiting lists are long,
         anchorages fill up in summer, and yet on any night many buoys swing without a boat because
         their owner is cruising, hauled out or away. {name} opens these nights to others: owners
-        earn from a mooring that would lie idle, and visitors find a place to moor without asking
+        earn from a mooring that would sit idle, and visitors find a place to moor without asking
         around.
       </p>
       <h2>What we stand for</h2>

@@ -25,7 +25,7 @@ const kept = ({ accessDays, resetHours, invitationDays }: PrivacyFacts['tokens']
     value: `${accessDays} days, or until you log out`,
   },
   {
-    term: 'Links in mails',
+    term: 'Links in emails',
     value: `${plural(resetHours, 'hour')} to ${plural(invitationDays, 'day')}, used once`,
   },
   { term: 'Decisions of our moderators', value: RECORDS_KEPT },
@@ -44,13 +44,13 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
           <p>
             You give us your name, email address and password to have an account; the days and the
             mooring you book; and, if you are an owner, what you tell us about your mooring. We use
-            this to run the marketplace: to take bookings and payments, to send you the mails that
-            belong to them, and to keep the site safe.
+            this to run the marketplace: to take bookings and payments, to send you emails about
+            them, and to keep the site safe.
           </p>
           <p>
-            Giving it is up to you; but without a name, an email address and a password there can be
-            no account, and without the days no booking. We get it from you. If an earlier service
-            passed your account on to us, our first mail to you says so, and what we received.
+            Giving it is up to you, but we need a name, an email address and a password to open an
+            account, and your dates to take a booking. We get it from you. If an earlier service
+            passed your account on to us, our first email to you says so, and what we received.
           </p>
           <p>
             We do not sell personal information, we show no advertising, and no other company's
@@ -69,7 +69,7 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
       title: 'How we keep it safe',
       content: (
         <p>
-          Connections are encrypted, passwords and mailed links are kept only as hashes, and what a
+          Connections are encrypted, passwords and emailed links are kept only as hashes, and what a
           moderator does with an account is written down. Only people who need your information to
           do their work for {siteName} can see it.
         </p>
@@ -103,8 +103,7 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
           {site.shiftMetres} metres, always the same way, so that it cannot be worked out. The
           mooring number, coordinates, access code and instructions are shown to the owner, to our
           moderators, and to the renter of a paid booking from {site.revealHours} hours before
-          check-in until check-out. Places that a camera writes into photos are removed when you
-          upload them.
+          check-in until check-out. We remove location data from photos when you upload them.
         </p>
       ),
     },
@@ -138,7 +137,7 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
             Privacy Commissioner as soon as we can.
           </p>
           <p>
-            If you are not content with our answer, you can complain to the{' '}
+            If you are not happy with our answer, you can complain to the{' '}
             <a href="https://www.privacy.org.nz" rel="noreferrer">
               Office of the Privacy Commissioner
             </a>

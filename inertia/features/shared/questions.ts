@@ -32,12 +32,12 @@ export function frequentQuestions({
     {
       question: 'I have an account to rent moorings. How do I list my own?',
       answer:
-        'Open your account and press "List my mooring". You find the form on your owner dashboard and go on renting; your bookings and saved moorings stay.',
+        'Open your account and press "List my mooring". The form is on your owner dashboard. You can keep renting, and your bookings and saved moorings stay.',
     },
     {
       question: 'My listing is not visible yet. Why?',
       answer:
-        'Our team reviews each new listing first. Your dashboard shows its state, and the reason if something has to change.',
+        'Our team reviews each new listing first. Your dashboard shows its status, and the reason if something needs to change.',
     },
     {
       question: 'I cannot sign in. What now?',

@@ -18,7 +18,7 @@ export function bookingTerms({ revealHours, shiftMetres, stayTimes }: Facts): Ar
             </li>
             <li>
               A booking is confirmed when it is paid. While you pay, your nights are held for you;
-              when the time to pay runs out they go back to everyone.
+              when the time to pay runs out, others can book them again.
             </li>
             <li>
               Some moorings ask for a minimum number of nights. A weekly rate is the price of 7

@@ -16,9 +16,9 @@ export function termsSections(facts: TermsFacts): ArticleSection[] {
       content: (
         <>
           <p>
-            {siteName} brings together owners of boat moorings in and around Auckland and people who
-            look for one for a short stay. You must be at least 18 years old to have an account, to
-            book or to list a mooring.
+            {siteName} brings together owners of boat moorings in and around Auckland and people
+            looking for one for a short stay. You must be at least 18 years old to have an account,
+            to book or to list a mooring.
           </p>
           <p>
             Give your real name and an email address you read, keep your password to yourself, and
@@ -36,7 +36,7 @@ export function termsSections(facts: TermsFacts): ArticleSection[] {
         <p>
           We may reject or flag a listing that is wrong, unsafe or not the owner's to rent, and
           suspend or close accounts that break these terms, put others at risk or try to pay outside
-          the site. Bookings that are already paid are then settled with both sides; a renter who
+          the site. We then settle bookings that are already paid with both people; a renter who
           loses a stay this way gets the whole price back.
         </p>
       ),

@@ -61,7 +61,7 @@ export function BoatCard({ boat, onEdit, onChange }: BoatCardProps) {
             isPending={usual.isPending}
             onPress={() => void makeUsual()}
           >
-            Make it the usual boat
+            Make this the usual boat
           </Button>
         )}
         <Button variant="quiet" size="sm" icon="trash" onPress={() => setDeleting(true)}>
@@ -82,7 +82,7 @@ export function BoatCard({ boat, onEdit, onChange }: BoatCardProps) {
         }
         onConfirm={() => void remove()}
       >
-        Bookings that name it keep its measures.
+        Bookings made with it keep its details.
       </ConfirmDialog>
     </Card>
   )

@@ -45,7 +45,7 @@ export function BoatDocuments({ boat, onChange }: BoatDocumentsProps) {
   return (
     <details className="group rounded-lg border border-line px-4 open:pb-4">
       <Summary className="text-sm">Insurance documents ({boat.documents.length})</Summary>
-      <p className="mb-3 text-sm text-muted">Only you can open them. Nobody has to upload any.</p>
+      <p className="mb-3 text-sm text-muted">Only you can open them. Uploading is optional.</p>
       {boat.documents.length > 0 && (
         <ul className="mb-3 divide-y divide-line border-y border-line">
           {boat.documents.map(({ id, name, size }) => (

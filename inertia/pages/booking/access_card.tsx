@@ -26,8 +26,7 @@ export default function AccessCardPage({ booking }: InertiaProps<{ booking: Rent
       </Card>
       <AccessCard booking={booking} level={2} />
       <p className="text-sm text-muted print:hidden">
-        This card stays on this device and opens without network until check-out, or until you sign
-        out.
+        This card stays on this device and opens offline until check-out, or until you sign out.
       </p>
     </Container>
   )

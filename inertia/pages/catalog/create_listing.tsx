@@ -23,7 +23,7 @@ export default function CreateListing({ regions, cancellation, tiles }: CreateLi
       <Seo title="List your mooring" noindex />
       <PageHeader
         title="List your mooring"
-        description="Tell renters about it; you add photos on the next page. An administrator looks at every new listing before it is public."
+        description="Tell renters about it; you can add photos on the next page. We check every new listing before it goes public."
         back={{ href: urlFor('owner_dashboard'), label: 'My dashboard' }}
       />
       <ListingForm

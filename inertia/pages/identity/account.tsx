@@ -39,8 +39,8 @@ export default function Account({ account, sessions, needsSecondFactor }: Accoun
       {needsSecondFactor && (
         <div className="mb-6">
           <Banner tone="warning" title="Please set up a second factor first">
-            Administrators of this site sign in with one-time codes or a passkey beside their
-            password. Their pages open once you have set up one of them below.
+            Administrators sign in with one-time codes or a passkey as well as their password. Set
+            one up below to open the admin pages.
           </Banner>
         </div>
       )}
@@ -61,7 +61,7 @@ function sectionsOf(
     {
       id: 'boats',
       title: 'My boats',
-      description: 'Every mooring tells whether they fit.',
+      description: 'Every mooring shows whether they fit.',
       actions: (
         <ButtonLink href={urlFor('boats')} variant="secondary" icon="boat">
           My boats
@@ -74,7 +74,7 @@ function sectionsOf(
     {
       id: 'email',
       title: 'Email',
-      description: 'You sign in with it, and we write to it.',
+      description: 'You sign in with it, and we email you there.',
       content: <EmailForm account={account} />,
     },
     {
@@ -86,19 +86,20 @@ function sectionsOf(
     {
       id: 'one-time-codes',
       title: 'One-time codes',
-      description: 'A code of an app beside the password, so that a stolen password is not enough.',
+      description:
+        'A code from an app as well as your password, so that a stolen password is not enough.',
       content: <OneTimeCodes account={account} />,
     },
     {
       id: 'passkeys',
       title: 'Passkeys',
-      description: 'Sign in with your finger, face or PIN, without typing anything.',
+      description: 'Sign in with your fingerprint, face or PIN, without typing anything.',
       content: <PasskeyList account={account} />,
     },
     {
       id: 'mails',
-      title: 'Mails',
-      description: 'What we write to you about.',
+      title: 'Emails',
+      description: 'Choose what we email you about.',
       content: <MailChoices choices={notifications} />,
     },
     {
@@ -111,13 +112,13 @@ function sectionsOf(
     {
       id: 'your-data',
       title: 'Your data',
-      description: 'Everything that we keep of you, as a file (JSON).',
+      description: 'Everything we keep about you, as a file (JSON).',
       content: <OwnData />,
     },
     {
       id: 'close',
       title: 'Close account',
-      description: 'Possible once no stay and no money of yours is open.',
+      description: 'You can close it once you have no stays or payments in progress.',
       content: <CloseAccount factors={twoFactor} />,
     },
   ]

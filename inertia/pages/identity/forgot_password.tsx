@@ -11,7 +11,7 @@ export default function ForgotPassword() {
       <Seo title="Forgot password" noindex />
       <AccountCard
         title="Forgot your password?"
-        description="Tell us your email and we send you a link to choose a new one."
+        description="Enter your email and we’ll send you a link to choose a new one."
         footer={
           <Link href={urlFor('login')} className={loneLink}>
             Back to login

@@ -37,7 +37,7 @@ export default function Register() {
       ) : (
         <AccountCard
           title="Create your account"
-          description="It takes a minute, and costs nothing."
+          description="It takes a minute and costs nothing."
           footer={
             !stay && (
               <>

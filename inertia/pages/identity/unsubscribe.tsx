@@ -11,7 +11,7 @@ export default function Unsubscribe({
 }: InertiaProps<{ token: string | null; kind: Kind | null }>) {
   return (
     <>
-      <Seo title="Turn off mails" noindex />
+      <Seo title="Turn off emails" noindex />
       <Unsubscribing token={token} kind={kind} />
     </>
   )

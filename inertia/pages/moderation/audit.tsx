@@ -16,7 +16,7 @@ const targets = [
   { value: 'conversation', label: 'Conversations' },
   { value: 'review', label: 'Reviews' },
   { value: 'job', label: 'Jobs' },
-  { value: 'mail', label: 'Mails' },
+  { value: 'mail', label: 'Emails' },
   { value: 'marketplace', label: 'Marketplace' },
 ]
 

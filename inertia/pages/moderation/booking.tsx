@@ -103,7 +103,7 @@ export default function Booking(props: Props) {
         <HistoryList
           path={urlFor('admin.booking', { id })}
           history={history}
-          description="The oldest first. Of messages it is told that they were written, not what they say."
+          description="Oldest first. It shows that a message was written, not what it says."
         />
       </Stack>
     </AdminPage>
@@ -142,9 +142,9 @@ function Money({ booking, money }: Props) {
           'Paid': paid,
           'Refunded': refunded,
           'Refunds on their way': refundsOnTheirWay || undefined,
-          'Left of the payment': paid - refunded,
+          'Left after refunds': paid - refunded,
           'The owner’s share': ownerShare,
-          'The platform’s part': platformPart,
+          'The platform’s share': platformPart,
           'Sent to the owner': money.sentToOwner,
           'Withheld from the owner': money.withheld || undefined,
         }}
@@ -171,7 +171,7 @@ function DisputeNote({ dispute }: { dispute: Dispute }) {
         ? `${status.replaceAll('_', ' ')}, ${formatDateTime(closedAt)}. Opened ${formatDateTime(openedAt)}.`
         : answerBy
           ? `Answer at Stripe by ${formatDateTime(answerBy)}. Opened ${formatDateTime(openedAt)}.`
-          : `Stripe tells the deadline. Opened ${formatDateTime(openedAt)}.`}
+          : `Stripe shows the deadline. Opened ${formatDateTime(openedAt)}.`}
     </Banner>
   )
 }

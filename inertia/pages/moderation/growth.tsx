@@ -51,7 +51,7 @@ export default function Growth({ report, filter }: Props) {
     <AdminPage
       title="Growth"
       area={urlFor('admin.growth')}
-      description="Who joins, who lists, who can be paid."
+      description="New users and listings, and the owners we can pay."
       actions={
         <ButtonLink href={urlFor('admin.growth_exports.show')} external variant="secondary">
           Download CSV

@@ -79,7 +79,7 @@ export default function Listings({ listings, page, review, tiles, filter }: Prop
     <AdminPage
       title="Listings"
       area={urlFor('admin.listings')}
-      description="Those that wait for a decision come first. Choose one to review it."
+      description="Those waiting for a decision come first. Choose one to review it."
     >
       <ListFilters list={list} searchLabel="Search by mooring or owner" sorts={sorts}>
         <FilterSelect list={list} name="isActive" label="Activity" options={activity} />

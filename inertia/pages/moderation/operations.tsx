@@ -39,7 +39,7 @@ export default function Operations({ queue, versions, openProblems = 0, ...parts
     <AdminPage
       title="Operations"
       area={urlFor('admin.operations')}
-      description="How the marketplace runs, and what it could not do."
+      description="How the marketplace is running, and what has failed."
       actions={
         <Button variant="secondary" icon="refresh" onPress={() => router.reload({ only: PARTS })}>
           Refresh

@@ -54,8 +54,8 @@ export default function PaymentProblems({ problems, filter }: Props) {
       {problems.rows.length === 0 ? (
         <EmptyState icon="check" title={state === 'open' ? 'Nothing to settle' : 'Nothing yet'}>
           {state === 'open'
-            ? 'Failed refunds and payouts, disputes and payments that do not match appear here, and you get a mail.'
-            : 'Problems that were settled stay here, with how and by whom.'}
+            ? 'Failed refunds and payouts, disputes and payments that do not match appear here, and we email you.'
+            : 'Settled problems stay here, with how they were settled and by whom.'}
         </EmptyState>
       ) : (
         <Stack>

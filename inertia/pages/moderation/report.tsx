@@ -56,8 +56,8 @@ export default function Report({ report }: InertiaProps<{ report: ReportedConver
         </section>
         <aside className="flex min-w-0 flex-col gap-5 max-lg:order-first">
           <Banner tone="info">
-            You see everything that was written, nothing hidden. This look is recorded in the audit
-            log.
+            You see everything that was written, with nothing hidden. Opening this page is recorded
+            in the audit log.
           </Banner>
           <Card className="flex flex-col gap-4">
             <ReportFacts report={report} />

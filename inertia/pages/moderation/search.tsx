@@ -89,7 +89,7 @@ export default function Search({ search, found }: Props) {
               </>
             )}
           </Kind>
-          <Kind title="Mails" found={found.mails}>
+          <Kind title="Emails" found={found.mails}>
             {({ subject, recipient, recipientId, status, createdAt }) => (
               <>
                 <span className="font-medium wrap-anywhere">{subject}</span>
@@ -145,7 +145,7 @@ function Kind<Row extends { id: string }>({ title, found, all, children }: KindP
               All {found.total}
             </Link>
           ) : (
-            `The newest ${found.rows.length} of ${plural(found.total, 'mail')}.`
+            `The newest ${found.rows.length} of ${plural(found.total, 'email')}.`
           )}
         </p>
       )}

@@ -116,7 +116,7 @@ export default function User({ user, bookings, listings, money, stripe, history 
         <HistoryList
           path={urlFor('admin.user', { id })}
           history={history}
-          description="The newest first. Of messages it is told that they were written, not what they say."
+          description="Newest first. It shows that a message was written, not what it says."
           namesBookings
         />
       </Stack>

@@ -84,10 +84,10 @@ function wayBack(side: Stay['side']) {
 /** Said before somebody writes. */
 function Rules({ other, closesAt }: { other: string; closesAt: string }) {
   return (
-    <Banner tone="info" title={`Nobody sees it before both reviews are in`}>
-      You and {other} each write one. Both are published together as soon as both are in, or on{' '}
-      {formatWeekday(closesAt)} when the 14 days are over. After that they cannot be changed, and
-      each gets one reply.
+    <Banner tone="info" title={`Nobody sees it until both reviews are in`}>
+      You and {other} each write one. We publish them together once both are in, or on{' '}
+      {formatWeekday(closesAt)} when the 14 days are up. After that they cannot be changed, and each
+      can have one reply.
     </Banner>
   )
 }
@@ -103,7 +103,7 @@ function Written({ other: name, reviews: { mine, other, closesAt }, maxReply }: 
     <>
       {mine && !mine.publishedAt && !mine.hidden && (
         <Banner tone="success" role="status" title="Thank you, your review is in">
-          It is published as soon as {name} has written too, or on {formatWeekday(closesAt)}.
+          We publish it as soon as {name} has written one too, or on {formatWeekday(closesAt)}.
         </Banner>
       )}
       {mine?.hidden && (

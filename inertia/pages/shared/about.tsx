@@ -17,7 +17,7 @@ export default function About({ site }: InertiaProps) {
       />
       <PageHeader
         title="About Us"
-        description="A mooring lies empty whenever its boat is away. We let it serve another."
+        description="A mooring sits empty whenever its boat is away. We let another boat use it."
       />
       <img
         src={evening1440}

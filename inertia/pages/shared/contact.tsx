@@ -24,7 +24,7 @@ export default function Contact({ site }: InertiaProps) {
         <Card as="section" className="flex flex-col gap-4">
           <Icon name="mail" size={28} className="text-link" />
           <h2 className="text-xl">General</h2>
-          <p className="text-muted">Questions about the marketplace, ideas, the press.</p>
+          <p className="text-muted">Questions about the marketplace, ideas and media enquiries.</p>
           <p>
             <MailLink address={contacts.general} isLone />
           </p>

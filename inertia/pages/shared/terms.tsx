@@ -15,7 +15,7 @@ export default function Terms({ site, cancellation, example }: TermsProps) {
       />
       <Article
         title="Terms of Service"
-        description="The rules between you, the other side of a booking and us, in plain words."
+        description="The rules between you, the other person in a booking and us, in plain words."
         sections={termsSections({ site, cancellation, example })}
       />
     </>

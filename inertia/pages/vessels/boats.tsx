@@ -27,7 +27,7 @@ export default function Boats({ boats, most }: InertiaProps<{ boats: Boat[]; mos
       <Seo title="My boats" noindex />
       <PageHeader
         title="My boats"
-        description="What a boat measures decides which moorings take it."
+        description="The size of your boat decides which moorings suit it."
         actions={
           boats.length > 0 && (
             <Button icon="plus" isDisabled={isFull} onPress={() => setEditing('new')}>
@@ -38,7 +38,7 @@ export default function Boats({ boats, most }: InertiaProps<{ boats: Boat[]; mos
       />
       {isFull && (
         <p className="mb-4 text-sm text-muted">
-          {most} boats are the most for an account. Delete one to add another.
+          {most} boats is the most you can add. Delete one to add another.
         </p>
       )}
       {boats.length === 0 ? (
@@ -51,7 +51,7 @@ export default function Boats({ boats, most }: InertiaProps<{ boats: Boat[]; mos
             </Button>
           }
         >
-          Add your boat once, and every mooring tells whether it fits and how much water stays under
+          Add your boat once, and every mooring shows whether it fits and how much water is under
           the keel.
         </EmptyState>
       ) : (

@@ -47,7 +47,9 @@ test.group('Coming back from the payment', (group) => {
     await page.getByRole('heading', { level: 1, name: 'You’re booked' }).waitFor()
     await page.locator('h1:focus').waitFor()
     await page.getByText('$135.00 is paid').waitFor()
-    await page.getByText('You get the details of the place by email and here').waitFor()
+    await page
+      .getByText('We’ll email you the mooring number, coordinates and how to get in')
+      .waitFor()
     await page
       .getByText(/^[A-Z][a-z]{2} \d+ \w+, 2:00\spm$/)
       .first()

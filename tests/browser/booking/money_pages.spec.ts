@@ -107,7 +107,7 @@ test.group('Money pages', (group) => {
     const amount = dialog.getByLabel('Amount paid to the renter')
     assert.equal(await amount.inputValue(), '130.95')
     await amount.fill('200')
-    const submit = dialog.getByRole('button', { name: 'Book refund' })
+    const submit = dialog.getByRole('button', { name: 'Record refund' })
     await submit.click()
     await dialog.getByText('Please enter the reference of the payment').first().waitFor()
     await dialog.getByLabel('Reference of the payment').fill('Transfer 2231')

@@ -44,7 +44,7 @@ test.group('An owner of moorings', (group) => {
       await page.locator(`[name="${name}"]`).fill(text)
     await page.getByLabel('Mooring type').selectOption('Swing Mooring')
     await page.getByLabel('Catamaran', { exact: true }).check()
-    await page.getByLabel('Least liability cover').fill('2000000')
+    await page.getByLabel('Minimum liability cover').fill('2000000')
     assert.deepEqual(await findViolations(page), [])
 
     await page.getByRole('button', { name: 'Create listing' }).click()
@@ -256,7 +256,7 @@ test.group('An owner of moorings', (group) => {
     const form = page.getByRole('dialog')
     await form.getByText('Boathouse pile').waitFor()
     await page.assertTextContains('[role=dialog]', '(2 nights)')
-    await page.assertTextContains('[role=dialog]', 'gets the whole $')
+    await page.assertTextContains('[role=dialog]', 'gets the full $')
     await form.getByRole('button', { name: 'Cancel and refund' }).click()
     await form.locator('p').getByText('Please tell the renter why').waitFor()
     await form.getByLabel('Reason').fill('The buoy broke')

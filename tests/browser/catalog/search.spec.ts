@@ -111,7 +111,7 @@ test.group('Searching for moorings', (group) => {
     await page.getByText('3 moorings, nearest to Ōkahu Bay, Ōrākei first').waitFor()
     await page.getByText('$90.00 for 2 nights').first().waitFor()
     assert.isAtMost(await bottomOf(page.getByRole('article').first()), 844)
-    const line = button(/^Change the search: .*Ōkahu Bay, Ōrākei.* · 9 m$/)
+    const line = button(/^Change your search: .*Ōkahu Bay, Ōrākei.* · 9 m$/)
     assert.equal(await page.getByRole('list', { name: 'Filters in use' }).count(), 0)
 
     await line.tap()

@@ -180,7 +180,7 @@ test.group('Account page', (group) => {
     await press('Remove photo')
     await page.getByText('Your photo is removed').waitFor()
 
-    await page.getByRole('link', { name: 'Mails' }).click()
+    await page.getByRole('link', { name: 'Emails' }).click()
     await page.getByLabel('News').uncheck()
     await press('Save choice')
     await page.getByText('Your choice is saved').waitFor()

@@ -134,7 +134,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
   test('Reset: without a token, too short, mismatch and refused', async ({ assert, visit }) => {
     const page = await visit('/reset-password')
     await page.getByText('Invalid or missing reset token').waitFor()
-    await page.assertVisible(page.getByRole('link', { name: 'Have a new reset link sent' }))
+    await page.assertVisible(page.getByRole('link', { name: 'Send me a new reset link' }))
     await assertHealthy(assert, page, 'without a token')
 
     await page.goto('/reset-password?token=wrong')
@@ -151,7 +151,7 @@ test.group('Account screens on a phone, light and dark', (group) => {
     await assertHealthy(assert, page, 'mismatch')
     await reset('long enough', 'long enough')
     await page.getByText('Invalid or expired reset token').first().waitFor()
-    await page.getByRole('link', { name: 'Have a new reset link sent' }).waitFor()
+    await page.getByRole('link', { name: 'Send me a new reset link' }).waitFor()
     await assertHealthy(assert, page, 'refused')
   })
 

@@ -61,7 +61,7 @@ test.group('A stranger with dates', (group) => {
     await fill('Draft (m)', '1.8')
     await tap(page.getByRole('button', { name: 'Continue', exact: true }))
     await page.waitForURL('**/login**')
-    const stay = page.getByRole('region', { name: 'The stay that you book' })
+    const stay = page.getByRole('region', { name: 'The stay you are booking' })
     for (const words of ['Lee of the island', '$135.00', 'With Kotare'])
       await stay.getByText(words).waitFor()
     assert.deepEqual(await findViolations(page), [])

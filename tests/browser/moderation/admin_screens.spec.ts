@@ -43,7 +43,7 @@ test.group("Administrators' pages in a browser", (group) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
     await page.goto('/admin')
-    await page.getByLabel('Find a person, booking, mooring or mail').fill(renter.email)
+    await page.getByLabel('Find a person, booking, mooring or email').fill(renter.email)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'People (1)' }).waitFor()
     await page.getByRole('link', { name: renter.firstName! }).first().tap()
@@ -54,7 +54,7 @@ test.group("Administrators' pages in a browser", (group) => {
       .first()
       .tap()
     await heading(`Booking ${booking.id.slice(0, 8)}`).waitFor()
-    await page.getByText('Left of the payment').waitFor()
+    await page.getByText('Left after refunds').waitFor()
     await page.getByRole('link', { name: listing.owner.firstName! }).first().tap()
     await heading(listing.owner.firstName!).waitFor()
     await phone.close()
@@ -122,7 +122,7 @@ test.group("Administrators' pages in a browser", (group) => {
     await listing.merge({ title: 'Not seen' }).save()
 
     await page.getByRole('button', { name: 'Approve' }).click()
-    await page.getByText('This mooring was changed after you looked at it').first().waitFor()
+    await page.getByText('This mooring has changed since you opened it').first().waitFor()
     await page.getByRole('link', { name: 'Not seen' }).waitFor()
     await listing.refresh()
     assert.equal(listing.moderationStatus, 'pending')
@@ -166,12 +166,12 @@ test.group("Administrators' pages in a browser", (group) => {
     await page.getByText('Password reset successfully').waitFor()
 
     await giveTotp(user)
-    await choose('Reset two factors')
-    await dialog.getByRole('button', { name: 'Reset two factors' }).click()
+    await choose('Reset second factors')
+    await dialog.getByRole('button', { name: 'Reset second factors' }).click()
     await dialog.getByText('Reason').nth(1).waitFor()
     await dialog.getByLabel('Reason').fill('Called us from a lost phone')
-    await dialog.getByRole('button', { name: 'Reset two factors' }).click()
-    await page.getByText('Two factors reset').waitFor()
+    await dialog.getByRole('button', { name: 'Reset second factors' }).click()
+    await page.getByText('Second factors reset').waitFor()
     assert.isNull(await TotpDevice.find(user.id))
 
     await choose('Ban')

@@ -100,7 +100,7 @@ test.group("Administrators' tables", (group) => {
     assert.deepEqual(await menuItems(page), [
       'Edit',
       'Reset password',
-      'Reset two factors',
+      'Reset second factors',
       'Upcoming stays',
       'Suspend',
       'Ban',

@@ -44,7 +44,7 @@ test.group('Reports of conversations on screen', (group) => {
 
     await read.click()
     await page.getByText('Ring me on 021 555 0199 <b>now</b>').waitFor()
-    await page.getByText('This look is recorded').waitFor()
+    await page.getByText('Opening this page is recorded').waitFor()
     assert.equal(await looks(), 1)
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await horizontalOverflow(page), 0)

@@ -42,7 +42,7 @@ test.group('Reviews on screen', (group) => {
     await signInAs(phone, renter)
     await phone.goto('/user/dashboard?tab=past')
     await phone.getByRole('link', { name: /^Write a review, until / }).tap()
-    await phone.getByText('Nobody sees it before both reviews are in').waitFor()
+    await phone.getByText('Nobody sees it until both reviews are in').waitFor()
     await starsOf(phone, /^How was your stay/, '4 stars, Very good').tap()
     await phone.getByLabel('What should others know?').fill('Nice')
     await phone.getByRole('button', { name: 'Send review' }).tap()
@@ -92,7 +92,7 @@ test.group('Reviews on screen', (group) => {
     await phone.goto(`/listing/${listing.id}`)
     await phone.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
     await phone.getByText(KIND_WORDS).waitFor()
-    await phone.getByText('1 review. The average is shown from three reviews on.').waitFor()
+    await phone.getByText('1 review. We show an average once there are three.').waitFor()
     assert.equal(await phone.getByText(GUEST_WORDS).count(), 0)
 
     const desk = await browser.newContext({ baseURL: process.env.APP_URL })

@@ -92,7 +92,7 @@ test.group('Slow networks and failing calls', (group) => {
 
     await browserContext.setOffline(true)
     await book.click()
-    await page.getByText('No connection. Check your network and try again.').first().waitFor()
+    await page.getByText('No connection. Check your connection and try again.').first().waitFor()
     await browserContext.setOffline(false)
 
     await page.route('**/checkout', (route) => route.fulfill(failing))
@@ -116,7 +116,7 @@ test.group('Slow networks and failing calls', (group) => {
     await page.assertVisible(page.getByRole('heading', { name: 'Lee of the island' }))
 
     await page.unroute('**/date_range_picker*')
-    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await page.getByRole('button', { name: 'Reload the page' }).click()
     await page.getByRole('spinbutton').first().waitFor()
   })
 
@@ -127,7 +127,7 @@ test.group('Slow networks and failing calls', (group) => {
 
     await page.getByRole('combobox', { name: 'Search moorings' }).fill('nothing like it')
     await page.keyboard.press('Enter')
-    await page.getByText('No connection. Check your network and try again.').waitFor()
+    await page.getByText('No connection. Check your connection and try again.').waitFor()
     await page.getByRole('link', { name: 'Lee of the island' }).waitFor()
   })
 

@@ -189,7 +189,7 @@ test.group('Boats in bookings', (group) => {
       const refused = await book(client, token, stayAt(asking, { vesselId }))
       refused.assertStatus(422)
       assert.equal(refused.body().code, 'VESSEL_REQUIRED')
-      assert.equal(refused.body().message, 'This mooring asks for your boat. Please choose one.')
+      assert.equal(refused.body().message, 'The owner needs to know your boat. Please choose one.')
     }
     assert.lengthOf(await Booking.query().where('listing_id', asking.id), 0)
     assert.lengthOf(await CalendarEntry.query().where('listing_id', asking.id), 0)

@@ -263,7 +263,7 @@ test.group('Several charges of a booking', (group) => {
 
     const mails = await mailsTo(owner.email)
     const told = mails.find(({ subject }) => subject.startsWith('A refund was made'))!
-    assert.include(told.text, 'You keep $144.50 of this booking')
+    assert.include(told.text, 'You keep $144.50 from this booking')
     assert.equal(booking.ownerPayoutCents, 15_300)
   })
 
@@ -319,7 +319,7 @@ test.group('Several charges of a booking', (group) => {
       .withInertia()
 
     const { lines, total } = page.body().props.receipt
-    assert.deepInclude(lines.at(-1), { label: 'Kept for nights that were given up', total: 17 })
+    assert.deepInclude(lines.at(-1), { label: 'Kept for cancelled nights', total: 17 })
     assert.equal(
       lines.reduce((sum: number, line: { total: number }) => sum + line.total, 0),
       total

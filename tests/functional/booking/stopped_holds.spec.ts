@@ -67,7 +67,7 @@ test.group('Unpaid stays that may not be paid any more', (group) => {
       assert.lengthOf(await CalendarEntry.query().where('booking_id', booking.id), 0)
       const mails = await mailsTo(booking.renter.email)
       const [refused] = mails.filter(({ subject }) => subject.includes('is being refunded'))
-      assert.include(refused.text, 'after this booking had been stopped')
+      assert.include(refused.text, 'after this booking had ended')
       assert.notInclude(mails.map(({ subject }) => subject).join(), 'confirmed')
     })
 

@@ -30,7 +30,7 @@ test.group('Listings: fit of a boat', (group) => {
       problems: [
         {
           code: 'TOO_LONG',
-          message: 'Too long: the mooring takes 12 m, the boat has 12.01 m',
+          message: 'Too long: the mooring takes boats up to 12 m, and this one is 12.01 m',
           limit: 12,
           actual: 12.01,
         },

@@ -556,7 +556,7 @@ test.group('Listings: owners', (group) => {
       .json(listingForm({ title: 'Buoy, 35.05', location: 'Whangaroa, 173.75' }))
     split.assertStatus(422)
     split.assertBodyContains({
-      message: 'Everybody can read this: please leave the coordinates out',
+      message: 'Everyone can read this, so please leave out the coordinates',
     })
     assert.lengthOf(await Listing.query().where('owner_id', listing.ownerId), 1)
     const { title } = await Listing.findOrFail(listing.id)

@@ -172,7 +172,7 @@ test.group('The order of moorings', (group) => {
     }
     const page = await client.get('/listings').qs({ near: 'atlantis' }).withInertia()
     assert.deepEqual(page.inertiaProps.problems, [
-      'We do not know this place. Choose one that is suggested.',
+      'We do not know this place. Please choose one of the suggestions.',
     ])
     assert.lengthOf(page.inertiaProps.listings as unknown[], 1)
     const sorted = await client.get('/listings').qs({ sort: 'nearest' }).withInertia()

@@ -101,7 +101,7 @@ test.group('The page of a booking', (group) => {
         'Payment disputed at the bank',
         'Renter wrote a message',
         'Renter reviewed the mooring',
-        'Mail waits to be sent',
+        'Email waiting to be sent',
       ]
     )
     assert.deepEqual(
@@ -153,7 +153,7 @@ test.group('The page of a person', (group) => {
     const rows: HistoryRow[] = page.history.rows
     assert.includeMembers(
       rows.map(({ title }) => title),
-      ['Signed up', 'Paid', 'Refunded', 'Renter wrote a message', 'Mail waits to be sent']
+      ['Signed up', 'Paid', 'Refunded', 'Renter wrote a message', 'Email waiting to be sent']
     )
     assert.deepEqual(
       rows.map(({ at }) => at),

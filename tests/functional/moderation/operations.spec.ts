@@ -158,7 +158,7 @@ test.group('Operations', (group) => {
     one.assertBodyContains({
       code: 'MAIL_TOO_LATE',
       message:
-        'The stay was cancelled: its access details are not sent any more. Discard this mail.',
+        'The stay was cancelled: its access details are not sent any more. Discard this email.',
     })
     assert.deepEqual(all.body(), { count: 0 })
     assert.equal(before, 'failed')
@@ -212,7 +212,7 @@ test.group('Operations', (group) => {
       answer.assertStatus(409)
       assert.equal(
         answer.body().message,
-        `${reason}: its access details are not sent any more. Discard this mail.`
+        `${reason}: its access details are not sent any more. Discard this email.`
       )
     })
 

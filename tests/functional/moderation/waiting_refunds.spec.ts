@@ -44,7 +44,7 @@ test.group('Refunds that wait for the owner', (group) => {
       refundWaiting: 114.75,
     })
     const mails = await mailsTo(booking.renter.email)
-    const mail = mails.find(({ subject }) => subject.startsWith('Part of your refund waits'))
+    const mail = mails.find(({ subject }) => subject.startsWith('Part of your refund is delayed'))
     for (const version of [mail!.text, mail!.html]) assert.match(version, /\$114\.75[^]*\$16\.20/)
     assert.lengthOf(
       mails.filter(({ subject }) => subject.startsWith('Your refund is on its way')),

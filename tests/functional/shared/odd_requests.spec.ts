@@ -120,7 +120,7 @@ test.group('Odd requests', (group) => {
   test('messages name what is meant', async ({ assert, client }) => {
     const { id } = await createListing()
     const tides = await client.get(`/api/listings/${id}/tides?from=1999-01-01`)
-    assert.equal(tides.body().message, 'Tides are known from one year ago to two years ahead')
+    assert.equal(tides.body().message, 'We have tides from one year ago to two years ahead')
 
     const near = await client.get('/api/places?near=')
     assert.notInclude(JSON.stringify(near.body()), 'the near')

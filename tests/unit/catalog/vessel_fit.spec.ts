@@ -330,7 +330,7 @@ test.group('Fit of a boat', () => {
 
     assert.equal(
       problems[0].message,
-      'This mooring needs to know of your boat: draft, kind of boat'
+      'This mooring needs more details of your boat: draft, kind of boat'
     )
   })
 })

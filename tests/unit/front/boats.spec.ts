@@ -72,8 +72,8 @@ test.group('Words about the water under a keel', () => {
       waters.map((water) => keelWarning(water, 0.3)),
       [
         null,
-        'The boat takes the ground then.',
-        'The boat takes the ground then.',
+        'Your boat will sit on the bottom then.',
+        'Your boat will sit on the bottom then.',
         'Less than 0.3 m of water is left then. Please take care.',
       ]
     )

@@ -9,6 +9,6 @@ export default class UnsubscriptionsController {
   async store({ request }: HttpContext, endMails: EndMails) {
     await endMails.handle(await unsubscriptionValidator.validate(request.qs()))
 
-    return { message: 'You will get no more mails of this kind.' }
+    return { message: 'You won’t get any more emails of this kind.' }
   }
 }

@@ -15,7 +15,7 @@ export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {
     <OperationsPart
       of="jobs"
       title="Failed jobs"
-      description={jobs && newestOf(jobs, 'Jobs that were tried for the last time.')}
+      description={jobs && newestOf(jobs, 'Jobs that have used up their tries.')}
       actions={
         jobs &&
         jobs.total > 1 && (
@@ -52,7 +52,7 @@ export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {
                 <Cell label="Actions">
                   <RetryButtons
                     about={`job ${job.name}`}
-                    consequence="What it was to do is never done."
+                    consequence="This job will never be done."
                     isPending={isPending}
                     onRetry={() => retry(job.id)}
                     onDiscard={() => discard(job.id)}

@@ -16,8 +16,8 @@ export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
   return (
     <OperationsPart
       of="mails"
-      title="Mail failures"
-      description={mails && newestOf(mails, 'Mails that could not be sent.')}
+      title="Failed emails"
+      description={mails && newestOf(mails, 'Emails that could not be sent.')}
       actions={
         mails &&
         mails.total > 1 && (
@@ -28,9 +28,9 @@ export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
       }
     >
       {mails?.total === 0 ? (
-        <AllWell>No mail has failed</AllWell>
+        <AllWell>No emails have failed</AllWell>
       ) : (
-        <Table caption="Mail failures" stacked>
+        <Table caption="Failed emails" stacked>
           <TableHead>
             <HeadCell>To</HeadCell>
             <HeadCell>Subject</HeadCell>
@@ -60,8 +60,8 @@ export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
                 </Cell>
                 <Cell label="Actions">
                   <RetryButtons
-                    about={`mail to ${mail.recipient}`}
-                    consequence="It is never sent, and what it said is erased."
+                    about={`email to ${mail.recipient}`}
+                    consequence="It will never be sent, and its text is erased."
                     isPending={isPending}
                     onRetry={() => retry(mail.id)}
                     onDiscard={() => discard(mail.id)}

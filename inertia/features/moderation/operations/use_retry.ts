@@ -20,9 +20,9 @@ const ROUTES = {
 /** Retries and discards of what failed: `jobs` or `mails`. Both bring the page up to date. */
 export function useRetry(what: 'jobs' | 'mails') {
   const routes = ROUTES[what]
-  const noun = what === 'jobs' ? 'job' : 'mail'
+  const noun = what === 'jobs' ? 'job' : 'email'
   const onError = (error: unknown) => {
-    showToast({ tone: 'danger', title: errorMessage(error, `Failed to change the ${what}`) })
+    showToast({ tone: 'danger', title: errorMessage(error, `Failed to change the ${noun}s`) })
     reload()
   }
   const reload = () => router.reload({ only: [what, 'queue'] })
