@@ -32,10 +32,6 @@ export function watchVisitFailures() {
     })
     return false
   })
-  // Leaving the document ends a prefetch too; in WebKit that is a failure.
-  window.addEventListener('unhandledrejection', (event) => {
-    if (event.reason?.name === 'HttpNetworkError') event.preventDefault()
-  })
   // A page with a status of its own, such as a missing mooring, is shown as it is.
   router.on('httpException', ({ detail: { response } }) =>
     'x-inertia' in response.headers ? undefined : tell(response.status)

@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net'
 
 const TROUBLE_PATH = '/engine-trouble'
 
-/** Sends console errors and uncaught errors of a page to the proxy, before any script of the page runs. */
+/**
+ * Sends console errors and uncaught errors of a page to the proxy, before any script of the page runs. What is still loading
+ * when the page is left is no error.
+ */
 const REPORTER = `
-  const tell = (text) => navigator.sendBeacon('${TROUBLE_PATH}', location.pathname + ': ' + text)
+  let isLeft = false
+  addEventListener('beforeunload', () => { isLeft = true })
+  const tell = (text) => isLeft || navigator.sendBeacon('${TROUBLE_PATH}', location.pathname + ': ' + text)
   addEventListener('error', ({ message }) => message && tell(message))
-  addEventListener('unhandledrejection', (event) => setTimeout(() =>
-    event.defaultPrevented || tell(String(event.reason?.message ?? event.reason))))
+  addEventListener('unhandledrejection', ({ reason }) => tell(String(reason?.message ?? reason)))
   const write = console.error
   console.error = (...parts) => { tell(parts.map(String).join(' ')); write(...parts) }
 `

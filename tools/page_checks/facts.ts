@@ -52,11 +52,23 @@ const tokens = new Map<string, Promise<string>>()
 
 /** The answer of the API to this demo person, who signs in once. */
 export async function readAs<T>(origin: string, person: string, path: string): Promise<T> {
+  return read<T>(`${origin}/api${path}`, { headers: await headersOf(origin, person) })
+}
+
+/** Deletes something of this demo person through the API. */
+export async function deleteAs(origin: string, person: string, path: string): Promise<void> {
+  await fetch(`${origin}/api${path}`, {
+    method: 'DELETE',
+    headers: await headersOf(origin, person),
+  })
+}
+
+async function headersOf(origin: string, person: string) {
   const email = `${person}@example.com`
   const token = tokens.get(email) ?? signInto(origin, email)
   tokens.set(email, token)
 
-  return read<T>(`${origin}/api${path}`, { headers: { authorization: `Bearer ${await token}` } })
+  return { authorization: `Bearer ${await token}` }
 }
 
 async function signInto(origin: string, email: string): Promise<string> {

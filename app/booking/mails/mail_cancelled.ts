@@ -51,10 +51,8 @@ export async function mailCancelled(
       data: {
         ...facts,
         who: WORDS[by].forRenter,
-        reason: booking.ownersReason,
-        region: booking.listing.region,
-        similarUrl: similarUrl(booking),
         receiptUrl: pageUrl('receipt', { id: booking.id }),
+        ...elsewhere(booking),
       },
       attachments: [
         calendarFile(booking, { now, isCancelled: true, mooring: mailedMooring(booking) }),
@@ -75,7 +73,17 @@ export async function mailCancelled(
   )
 }
 
-/** Moorings near there that are free on the same days. */
-function similarUrl({ listing: { region }, checkIn, checkOut }: Booking): string {
-  return pageUrl('browse', {}, { qs: { region, checkIn, checkOut } })
+/** The owner's reason, and moorings near there that are free on the same days; nothing that an unverified owner wrote (rule G41). */
+function elsewhere({ listing, owner, checkIn, checkOut, ownersReason }: Booking) {
+  const region = owner.isEmailVerified ? listing.region : null
+  const qs = { ...(region !== null && { region }), checkIn, checkOut }
+
+  return {
+    reason: owner.isEmailVerified ? ownersReason : null,
+    similar:
+      region === null
+        ? 'Other moorings on these dates'
+        : `Other moorings in ${region} on these dates`,
+    similarUrl: pageUrl('browse', {}, { qs }),
+  }
 }

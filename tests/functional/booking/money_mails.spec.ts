@@ -85,6 +85,8 @@ test.group('Mails about money', (group) => {
       'Your booking is cancelled',
     ])
     assert.deepEqual(await subjectsTo(listing.owner), ['New booking', 'A booking was cancelled'])
+    const forRenter = await mailsTo(renter.email)
+    assert.include(forRenter.at(-1)!.html, `/user/bookings/${booking.id}/receipt`)
     const forOwner = await mailsTo(listing.owner.email)
     assert.match(forOwner.at(-1)!.text, /You keep \$0\.00/)
     await booking.refresh()

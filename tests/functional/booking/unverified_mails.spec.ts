@@ -52,7 +52,9 @@ test.group('Mails of accounts without a verified address', (group) => {
     await db.transaction(async (trx) => {
       await mailConfirmed(booking, now, trx)
       await mailAccessDetails(booking, trx)
-      await mailCancelled({ ...cancellation, by: 'admin', isByOwner: false }, trx)
+      booking.cancelledBy = 'owner'
+      booking.cancellationReason = unverified.owner ? MARK : 'The chain is worn'
+      await mailCancelled({ ...cancellation, by: 'owner', isByOwner: true }, trx)
       await mailRefusedPayment(
         booking,
         { reason: 'LATE_PAYMENT', reference: booking.id, refundCents: booking.totalCents },
@@ -88,7 +90,7 @@ test.group('Mails of accounts without a verified address', (group) => {
     const mails = await mailAll({ owner: false, renter: false })
 
     const all = JSON.stringify(mails)
-    for (const text of ['Kotare', 'Hemi', 'Mere']) assert.include(all, text)
+    for (const text of ['Kotare', 'Hemi', 'Mere', 'The chain is worn']) assert.include(all, text)
     const news = mails.find(({ subject }) => subject.startsWith('New booking: '))
     assert.include(news!.text, 'Mere (')
   })

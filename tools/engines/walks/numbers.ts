@@ -1,8 +1,9 @@
-import { readAs } from '../../page_checks/facts.ts'
+import { deleteAs, readAs } from '../../page_checks/facts.ts'
 import { until } from '../until.ts'
 import { signIn, type Walk } from '../walk.ts'
 
 interface Boat {
+  id: string
   name: string
   lengthOverall: number
   draft: number | null
@@ -26,10 +27,12 @@ export const numbers: Walk = {
     await renter.fill('Draft (m)', '1,45')
     await renter.press('button', 'Save boat')
 
-    await until('the boat is saved as it was typed', async () => {
+    const boat = await until('the boat is saved', async () => {
       const boats = await readAs<Boat[]>(origin, 'renter', '/vessels')
-      const boat = boats.find(({ name }) => name === token)
-      return boat?.lengthOverall === 9.2 && boat.draft === 1.45
+      return boats.find(({ name }) => name === token)
     })
+    await deleteAs(origin, 'renter', `/vessels/${boat.id}`)
+    if (boat.lengthOverall !== 9.2 || boat.draft !== 1.45)
+      throw new Error(`Saved as ${boat.lengthOverall} and ${boat.draft} m.`)
   },
 }
