@@ -33,7 +33,7 @@ export default class AdvanceRefund {
     await queueWaitingRefund(refund, { isAdvanced: true }, trx)
     const { id: refundId, amountCents } = refund
     await problem.resolve(
-      `Paid all the same: ${formatNzd(amountCents)}. The owner owes it.`,
+      `Paid anyway: ${formatNzd(amountCents)}. The owner owes it.`,
       actorId
     )
 

@@ -120,7 +120,7 @@ function stepOf(
   { misfit, onBook, onChangeBoat, onAskPrice }: BookingBarProps,
   { isToBook, hasDates }: { isToBook: boolean; hasDates: boolean }
 ): Step {
-  if (onAskPrice) return { label: 'Ask for the price', onPress: onAskPrice }
+  if (onAskPrice) return { label: 'Ask for a price', onPress: onAskPrice }
   if (misfit) return { label: 'Change boat', onPress: onChangeBoat }
   if (isToBook) return { label: 'Book', late: BOOK, onPress: onBook }
 

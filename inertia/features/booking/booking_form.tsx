@@ -88,7 +88,7 @@ export function BookAction(props: BookActionProps) {
     <>
       {!isPriced && !isOwner && onAskPrice ? (
         <Button size="lg" isBlock icon="mail" onPress={onAskPrice}>
-          Ask for the price
+          Ask for a price
         </Button>
       ) : (
         <Button

@@ -109,7 +109,7 @@ export function EarningStatus({ earning }: { earning: Earning }) {
       <Badge tone={tone}>{label}</Badge>
       {text && <span className="text-sm text-muted">{text}</span>}
       {earning.coming.length > 1 && (
-        <ul className="text-sm text-muted tabular-nums" aria-label="Parts to come">
+        <ul className="text-sm text-muted tabular-nums" aria-label="Payments to come">
           {earning.coming.map(({ dueAt, amount }) => (
             <li key={dueAt}>
               {formatNzd(amount)} on {formatDay(dueAt)}

@@ -8,17 +8,17 @@ export function RefundTerms({ quote }: { quote: CancellationQuote }) {
     <span className="flex flex-col gap-2">
       {quote.refundAmount > 0 ? (
         <span>
-          You get <strong>{formatNzd(quote.refundAmount)}</strong> back of{' '}
-          {formatNzd(quote.totalPrice)} paid.
+          You get <strong>{formatNzd(quote.refundAmount)}</strong> back of the{' '}
+          {formatNzd(quote.totalPrice)} you paid.
         </span>
       ) : (
         <span>
-          <strong>No refund</strong>: the {formatNzd(quote.totalPrice)} paid are not refunded.
+          <strong>No refund</strong> of the {formatNzd(quote.totalPrice)} you paid.
         </span>
       )}
       {quote.changesAfter && quote.nextRefundAmount !== null && (
         <span className="text-muted">
-          After {formatMoment(quote.changesAfter)} it is {formatNzd(quote.nextRefundAmount)}.
+          After {formatMoment(quote.changesAfter)} you get {formatNzd(quote.nextRefundAmount)} back.
         </span>
       )}
       <span className="text-muted">

@@ -52,7 +52,8 @@ export function FreeNights({ booking, blockId }: Props) {
           {formatDay(booking.checkIn)} - {formatDay(booking.checkOut)}
         </p>
         <p className="mt-3">
-          The owner cancelled this stay, so its nights stayed blocked. Others can book them then.
+          The owner cancelled this stay, so its nights stayed blocked. Once you free them, others
+          can book them.
         </p>
       </ConfirmDialog>
     </>

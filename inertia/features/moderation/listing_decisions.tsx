@@ -141,7 +141,7 @@ function ReasonDialog({ decision, title, isPending, error, onClose, onDecide }: 
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`${isFlag ? 'Flag' : 'Reject'} "${title}"`}
-      description="The owner is told, with the reason you give."
+      description="We tell the owner, with your reason."
     >
       <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
         <TextAreaField

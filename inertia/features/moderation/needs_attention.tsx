@@ -94,7 +94,7 @@ export function NeedsAttention({ attention }: { attention?: Attention }) {
       </h2>
       <Deferred
         data="attention"
-        fallback={<LoadingState label="Loading what needs you..." />}
+        fallback={<LoadingState label="Loading what needs your attention..." />}
         rescue={({ reloading }) => (
           <ErrorState
             message="Failed to load what needs your attention"
@@ -117,7 +117,7 @@ function Waiting({ attention }: { attention: Attention }) {
     return (
       <p className="flex items-center gap-2 rounded-lg border border-line bg-raised p-4 text-muted">
         <Icon name="check-circle" className="text-success" />
-        Nothing needs you.
+        Nothing needs your attention.
       </p>
     )
 

@@ -126,8 +126,8 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
           <p>Under the Privacy Act 2020 you may ask us at any time:</p>
           <ul>
             <li>whether we hold information about you, and for a copy of it;</li>
-            <li>to correct it, or to note beside it that you asked us to;</li>
-            <li>to close your account and delete what we need not keep by law.</li>
+            <li>to correct it, or to add a note that you asked us to;</li>
+            <li>to close your account and delete what the law does not make us keep.</li>
           </ul>
           <p>
             Your account page does most of it at once: it shows and corrects your details, downloads

@@ -49,7 +49,7 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
       />
       <Card padding="lg">
         <p className="mb-5 text-muted">
-          Choose a free day to block it, a blocked one to open it again, a booked one to see the
+          Choose a free day to block it, a blocked day to open it again, or a booked day to see the
           booking.
         </p>
         <OwnerCalendar

@@ -105,7 +105,7 @@ function sectionsOf(
     {
       id: 'devices',
       title: 'Where you are signed in',
-      description: 'Sign out on a device that you no longer use or do not know.',
+      description: 'Sign out on devices you no longer use or do not recognise.',
       actions: <SignOutEverywhere />,
       content: <SessionList sessions={sessions} />,
     },

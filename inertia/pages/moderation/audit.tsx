@@ -39,7 +39,7 @@ export default function Audit({ entries, filter }: Props) {
     <AdminPage
       title="Audit log"
       area={urlFor('admin.audit')}
-      description="Who did what. Nothing in it can be changed."
+      description="A record of who did what. It cannot be changed."
     >
       <ListFilters list={list} searchLabel="Search by person, action, reason or id" sorts={sorts}>
         <FilterPeriod label="Done" filter={filter} />

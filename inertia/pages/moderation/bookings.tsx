@@ -47,7 +47,7 @@ export default function Bookings({ bookings, filter }: Props) {
     <AdminPage
       title="Bookings"
       area={urlFor('admin.bookings')}
-      description="Every booking of every mooring."
+      description="All bookings at all moorings."
     >
       <ListFilters list={list} searchLabel="Search by person, listing or id" sorts={sorts}>
         <FilterPeriod label="Check-in" filter={filter} />

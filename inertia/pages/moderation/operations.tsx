@@ -62,7 +62,7 @@ export default function Operations({ queue, versions, openProblems = 0, ...parts
         title="Queue"
         description={
           queue?.waitingSince
-            ? `The first job has waited since ${formatDateTime(queue.waitingSince)}.`
+            ? `The oldest job has been waiting since ${formatDateTime(queue.waitingSince)}.`
             : undefined
         }
       >

@@ -37,7 +37,7 @@ export default function PaymentProblems({ problems, filter }: Props) {
     <AdminPage
       title="Payment problems"
       area={ADDRESS}
-      description="Money that needs a person: what happened, and what to do about it."
+      description="Payments that need your attention: what happened and what to do."
     >
       <ChoiceLinks
         label="Open or settled"

@@ -23,7 +23,7 @@ export default function Reports({ reports, filter }: Props) {
     <AdminPage
       title="Reports"
       area={ADDRESS}
-      description="What people report about conversations. You can read only reported conversations, and the audit log records each time you open one."
+      description="Reports about conversations. You can read only reported conversations, and the audit log records each time you open one."
     >
       <StatusFilter list={list} label="Status" options={optionsOf(reportStatuses)} />
       <ListSection

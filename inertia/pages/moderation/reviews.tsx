@@ -23,7 +23,7 @@ export default function Reviews({ reviews, filter }: Props) {
     <AdminPage
       title="Reviews"
       area={ADDRESS}
-      description="What renters and owners say of each other. A hidden review disappears from the mooring’s page, its rating and the other person’s screens."
+      description="What renters and owners say about each other. A hidden review disappears from the mooring’s page, its rating and the other person’s screens."
     >
       <StatusFilter list={list} label="Status" options={optionsOf(reviewStatuses)} />
       <ListSection list={list} page={reviews} noun="review" empty="No reviews">

@@ -52,7 +52,7 @@ export default function Search({ search, found }: Props) {
     <AdminPage
       title="Search"
       area={ADDRESS}
-      description="By a name, an email address, a title, a subject, or the beginning of an id."
+      description="By name, email address, title, subject or the start of an id."
     >
       <SearchForm key={search} search={search} />
       {search && !found && <LoadFailure what="what was found" />}

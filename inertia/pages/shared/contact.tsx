@@ -43,7 +43,7 @@ export default function Contact({ site }: InertiaProps) {
         <Card as="section" className="flex flex-col gap-4">
           <Icon name="pin" size={28} className="text-link" />
           <h2 className="text-xl">Company location</h2>
-          <p className="text-muted">We work from the city of sails, on Auckland time.</p>
+          <p className="text-muted">We are based in Auckland, the City of Sails.</p>
           <p>{contacts.location}</p>
         </Card>
       </div>

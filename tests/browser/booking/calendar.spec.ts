@@ -121,7 +121,7 @@ test.group('The calendar of a stay', (group) => {
 
     const { checkIn, checkOut } = stayFrom(20, 2)
     await page.goto(`/listing/${unpriced.id}?checkIn=${checkIn}&checkOut=${checkOut}`)
-    await bar.getByRole('button', { name: 'Ask for the price' }).click()
+    await bar.getByRole('button', { name: 'Ask for a price' }).click()
     const question = page.getByRole('dialog', { name: 'Ask Hemi' }).getByLabel('Your question')
     assert.match(
       await question.inputValue(),

@@ -101,7 +101,7 @@ test.group('A listing the renter already holds', (group) => {
     await held.merge({ holdExpiresAt: DateTime.utc().minus({ seconds: 1 }) }).save()
     await page.clock.fastForward('20:00')
     await page.getByText('Your time to pay ran out').waitFor()
-    await page.getByText('Your dates were released', { exact: false }).waitFor()
+    await page.getByText('your dates have been released', { exact: false }).waitFor()
     await heldUntil(page).waitFor({ state: 'detached' })
   })
 })

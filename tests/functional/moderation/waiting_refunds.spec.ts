@@ -161,7 +161,7 @@ test.group('Refunds that wait for the owner', (group) => {
       1
     )
     await problem.refresh()
-    assert.equal(problem.resolution, 'Paid all the same: $114.75. The owner owes it.')
+    assert.equal(problem.resolution, 'Paid anyway: $114.75. The owner owes it.')
     const entries = await AuditEntry.query().where('action', 'payment_problem.paid_all_the_same')
     assert.lengthOf(entries, 1)
     assert.containsSubset(entries[0].after, { problemId: problem.id, amount: '$114.75' })
