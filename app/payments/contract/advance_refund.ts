@@ -32,10 +32,7 @@ export default class AdvanceRefund {
       if (reversal.status === 'failed') await bookOwnerDebt({ reversal, transaction }, trx)
     await queueWaitingRefund(refund, { isAdvanced: true }, trx)
     const { id: refundId, amountCents } = refund
-    await problem.resolve(
-      `Paid anyway: ${formatNzd(amountCents)}. The owner owes it.`,
-      actorId
-    )
+    await problem.resolve(`Paid anyway: ${formatNzd(amountCents)}. The owner owes it.`, actorId)
 
     return { kind: 'refund', transactionId: transaction.id, refundId, amountCents }
   }
