@@ -14,7 +14,7 @@ const OUTCOMES = {
   done: { tone: 'success', title: 'Done: the money is on its way' },
   pending: { tone: 'success', title: 'Accepted: the bank has yet to decide' },
   failed: { tone: 'danger', title: 'It failed again' },
-  waiting: { tone: 'warning', title: 'We cannot reach Stripe, and will try again by ourselves' },
+  waiting: { tone: 'warning', title: 'We cannot reach Stripe right now, and will keep trying' },
   nothing_due: {
     tone: 'warning',
     title: 'There is nothing to send now: refunded, disputed, already sent or not connected',
