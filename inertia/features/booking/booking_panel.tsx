@@ -7,6 +7,7 @@ import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import { Skeleton } from '~/components/ui/skeleton'
 import { formatRate, ratesInWords } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
+import { searchedOf } from '~/lib/searched'
 import type { DayPeriod, DayRange } from '~/lib/taken_days'
 import { useAction } from '~/lib/use_action'
 import { BoatOfStay } from './boat_of_stay'
@@ -116,7 +117,8 @@ export function BookingPanel(props: BookingPanelProps) {
     const request = { ...stay, ...(!isWithoutBoat && { acceptsLowTide }) }
     if (user) return void book({ ...request, ...(vesselId && { vesselId }) })
 
-    const next = urlFor('listings.show', { id: listing.id }, { qs: { checkIn, checkOut } })
+    const qs = { ...searchedOf(window.location.href), checkIn, checkOut }
+    const next = urlFor('listings.show', { id: listing.id }, { qs })
     const { title, location, primaryPhoto: photo } = listing
     keepPendingStay({
       next,

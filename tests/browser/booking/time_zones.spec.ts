@@ -15,7 +15,7 @@ test.group('Booking in other time zones', (group) => {
   withStripe(group)
   group.each.setup(emptyMailbox)
 
-  // Rules T5, W39.
+  // Rules T5, W39, W122.
   test('the nights picked in {zone} are the nights booked, mailed and shown to the owner')
     .with(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'].map((zone) => ({ zone })))
     .run(async ({ assert, browser, client }, { zone }) => {
@@ -31,7 +31,7 @@ test.group('Booking in other time zones', (group) => {
       const page = await context.newPage()
       const trouble = collectPageErrors(page)
 
-      await page.goto(`/listing/${listing.id}`)
+      await page.goto(`/listing/${listing.id}?near=Waiheke+Island`)
       const bookNow = page.getByRole('button', { name: 'Book Now' })
       await typeDate(page, 'Check-in (2:00 PM)', checkIn)
       assert.isTrue(await bookNow.isDisabled())
@@ -41,6 +41,8 @@ test.group('Booking in other time zones', (group) => {
       await page.getByRole('button', { name: 'Book without a boat' }).click()
 
       await page.waitForURL((url) => url.pathname === '/login')
+      const next = new URL(page.url()).searchParams.get('next')
+      assert.match(next!, /near=Waiheke/)
       await sendSignIn(page, renter.email, PASSWORD)
       await page.waitForURL((url) => url.pathname.startsWith('/c/pay/'))
 
