@@ -32,8 +32,9 @@ export function SimilarMoorings({ booking }: { booking: RenterBooking }) {
               </Link>
               <span className="text-muted">{location}</span>
               {found?.stayPrices[id] && (
-                <span className="font-strong tabular-nums">
-                  {formatNzd(found.stayPrices[id].total)}
+                <span className="tabular-nums">
+                  <strong>{formatNzd(found.stayPrices[id].total)}</strong> for{' '}
+                  {found.stayPrices[id].summary}
                 </span>
               )}
             </li>
