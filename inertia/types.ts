@@ -1,8 +1,10 @@
 import type { Data } from '@generated/data'
 import type { PropsWithChildren } from 'react'
 
-/** The props of a page: its own beside those every page receives. */
-export type InertiaProps<T extends object = {}> = PropsWithChildren<Data.SharedProps & T>
+/** The props of a page: its own beside those every page receives, which none of its own replaces. */
+export type InertiaProps<T extends object = {}> = keyof T & keyof Data.SharedProps extends never
+  ? PropsWithChildren<Data.SharedProps & T>
+  : never
 
 /** Which page of a list this is. */
 export type PagePosition = {

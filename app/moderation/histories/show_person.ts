@@ -48,7 +48,7 @@ export default class ShowPerson {
     ])
 
     return {
-      user: rows[0],
+      person: rows[0],
       bookings,
       listings: {
         total: listings.total,

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '~/components/ui/badge'
-import { formatDay, formatNzd } from '~/lib/format'
+import { formatDay, formatNzd, isoDayOf, todayInAuckland } from '~/lib/format'
 import type { Earning } from './types'
 
 interface Words {
@@ -44,7 +44,8 @@ const WORDS: Record<Earning['state'], Words> = {
   waiting_for_connection: {
     tone: 'warning',
     label: 'Waiting for you to connect',
-    hint: ({ dueAt }) => dueAt && sentFrom(dueAt),
+    hint: ({ dueAt }) =>
+      dueAt && (isoDayOf(dueAt) < todayInAuckland() ? 'Sent once you connect' : sentFrom(dueAt)),
   },
   waiting_for_refund: {
     tone: 'info',
@@ -105,7 +106,7 @@ export function EarningStatus({ earning }: { earning: Earning }) {
   const text = hint(earning)
 
   return (
-    <span className="flex flex-col items-end gap-1 md:items-start">
+    <span className="flex flex-col items-end gap-1 md:items-start compact:flex-row compact:flex-wrap compact:items-center compact:gap-x-2">
       <Badge tone={tone}>{label}</Badge>
       {text && <span className="text-sm text-muted">{text}</span>}
       {earning.coming.length > 1 && (

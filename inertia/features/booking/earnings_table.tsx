@@ -25,7 +25,7 @@ export function EarningsTable({ earnings, page }: Props) {
 
   return (
     <div className="flex flex-col gap-5">
-      <Table caption="Earnings by booking" stacked>
+      <Table caption="Earnings by booking" stacked dense>
         <TableHead>
           <HeadCell>Booking</HeadCell>
           <HeadCell align="end">Paid</HeadCell>
@@ -54,7 +54,7 @@ export function EarningsTable({ earnings, page }: Props) {
 function EarningRow({ earning }: { earning: Earning }) {
   return (
     <Row>
-      <Cell label="Booking" isRowHeader>
+      <Cell label="Booking" isRowHeader isPlain place="line">
         <span className="block min-w-0">
           <span className="block wrap-anywhere font-medium">{earning.title}</span>
           <span className="block text-sm font-normal text-muted">
@@ -83,7 +83,7 @@ function EarningRow({ earning }: { earning: Earning }) {
           )}
         </span>
       </Cell>
-      <Cell label="Payout">
+      <Cell label="Payout" isPlain place="line">
         <EarningStatus earning={earning} />
       </Cell>
     </Row>

@@ -46,11 +46,11 @@ export function OwnerBookingRow(props: OwnerBookingRowProps) {
   return (
     <article className="min-w-0 rounded-lg border border-line bg-raised" data-row>
       <div className={LINE}>
-        <div className="min-w-0 [grid-area:title]">
-          <h3 className="truncate font-body text-base/[1.35] font-semibold lg:line-clamp-2 lg:whitespace-normal">
+        <div className="min-w-0 max-lg:contents lg:[grid-area:title]">
+          <h3 className="line-clamp-2 font-body text-base/[1.35] font-semibold max-lg:self-center max-lg:[grid-area:title]">
             {booking.listing.title}
           </h3>
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted max-lg:text-right max-lg:[grid-area:number]">
             Booking <code>{number}</code>
           </p>
         </div>
@@ -91,7 +91,7 @@ export function OwnerBookingRow(props: OwnerBookingRowProps) {
 }
 
 const LINE =
-  "grid items-center gap-x-4 px-4 py-1.5 grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'title_badge'_'dates_dates'_'renter_renter'_'money_more'_'line_line'] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.35fr)_minmax(0,1fr)_10rem_minmax(0,1.15fr)_auto] lg:[grid-template-areas:'title_dates_renter_money_badge_more'_'title_dates_renter_money_line_more']"
+  "grid items-center gap-x-4 px-4 py-1.5 grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'title_badge'_'title_number'_'dates_dates'_'renter_renter'_'money_more'_'line_line'] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.35fr)_minmax(0,1fr)_10rem_minmax(0,1.15fr)_auto] lg:[grid-template-areas:'title_dates_renter_money_badge_more'_'title_dates_renter_money_line_more']"
 
 /** The status, and below it what the owner should know of it first. */
 function Status({ booking, earnings, isUnread }: OwnerBookingRowProps) {

@@ -29,7 +29,8 @@ interface Standing {
 }
 
 /** Where a mooring stands, in words: waiting for review and on the market are never the same (rule W109). */
-function standingOf({ isActive, moderationStatus, hiddenReason }: OwnerListing): Standing {
+function standingOf(listing: OwnerListing): Standing {
+  const { isActive, moderationStatus, hiddenReason, pricePerNight, weeklyRate } = listing
   if (moderationStatus === 'pending')
     return {
       tone: 'warning',
@@ -51,7 +52,14 @@ function standingOf({ isActive, moderationStatus, hiddenReason }: OwnerListing):
   if (hiddenReason)
     return { tone: 'danger', label: 'Not on the market', says: 'Your account is not active.' }
 
-  return { tone: 'success', label: 'On the market', says: 'Everyone can see it and book it.' }
+  return {
+    tone: 'success',
+    label: 'On the market',
+    says:
+      pricePerNight || weeklyRate
+        ? 'Everyone can see it and book it.'
+        : 'Everyone can see it. Without a rate it cannot be booked: renters ask you for the price.',
+  }
 }
 
 export function OwnerListingCard({ listing }: { listing: OwnerListing }) {

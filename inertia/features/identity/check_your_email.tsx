@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/ui/button'
 import { urlFor } from '~/lib/routes'
+import { useStoredUser } from '~/lib/session_store'
 import { AccountNotice } from './account_notice'
 import { accountPath } from './account_path'
 import { ResendVerification } from './resend_verification'
@@ -15,6 +16,9 @@ interface CheckYourEmailProps {
 
 /** After sign-up: where the verification link went, and what to do when it does not come. */
 export function CheckYourEmail({ email, next, children }: CheckYourEmailProps) {
+  const isOwner = useStoredUser()?.role === 'OWNER'
+  const onward = onwardFrom(next, isOwner)
+
   return (
     <AccountNotice
       icon="mail"
@@ -23,8 +27,8 @@ export function CheckYourEmail({ email, next, children }: CheckYourEmailProps) {
       action={
         <>
           {children || (
-            <ButtonLink href={next ?? urlFor('browse')} isBlock>
-              {next ? 'Continue where you left off' : 'Browse moorings'}
+            <ButtonLink href={onward.href} isBlock>
+              {onward.label}
             </ButtonLink>
           )}
           <ButtonLink href={accountPath('login', next)} variant="secondary" isBlock>
@@ -44,4 +48,13 @@ export function CheckYourEmail({ email, next, children }: CheckYourEmailProps) {
       <p>Nothing there after a few minutes? Please check your spam folder.</p>
     </AccountNotice>
   )
+}
+
+/** What a person does next who came for nothing else: owners begin with their mooring. */
+function onwardFrom(next: string | null, isOwner: boolean) {
+  if (next) return { href: next, label: 'Continue where you left off' }
+
+  return isOwner
+    ? { href: urlFor('listings.create'), label: 'List your mooring' }
+    : { href: urlFor('browse'), label: 'Browse moorings' }
 }

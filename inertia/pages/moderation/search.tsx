@@ -84,8 +84,10 @@ export default function Search({ search, found }: Props) {
               <>
                 <ListingLink listing={listing} />
                 <span className="text-muted">{listing.location}</span>
-                <ModerationBadge status={listing.moderationStatus} />
-                <ActiveBadge isActive={listing.isActive} />
+                <span className="flex flex-wrap gap-2">
+                  <ModerationBadge status={listing.moderationStatus} />
+                  <ActiveBadge isActive={listing.isActive} />
+                </span>
               </>
             )}
           </Kind>

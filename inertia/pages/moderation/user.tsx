@@ -28,7 +28,7 @@ import { urlFor } from '~/lib/routes'
 import type { InertiaProps, PageOf } from '~/types'
 
 type Props = InertiaProps<{
-  user: AdminUser
+  person: AdminUser
   bookings: { total: number; rows: AdminBooking[] }
   listings: { total: number; rows: NamedListing[] }
   /** NZD, after refunds. */
@@ -45,28 +45,28 @@ type Props = InertiaProps<{
   history: PageOf<HistoryEvent>
 }>
 
-export default function User({ user, bookings, listings, money, stripe, history }: Props) {
-  const { id, email } = user
-  const isOwner = user.role === 'OWNER' || listings.total > 0
+export default function User({ person, bookings, listings, money, stripe, history }: Props) {
+  const { id, email } = person
+  const isOwner = person.role === 'OWNER' || listings.total > 0
 
   return (
     <AdminPage
-      title={fullName(user) || email}
+      title={fullName(person) || email}
       area={urlFor('admin.users')}
       back={{ href: urlFor('admin.users'), label: 'All users' }}
       description={
         <span className="flex flex-wrap items-center gap-2">
           <Email address={email} />
-          <RoleBadge role={user.role} />
-          <UserStatus user={user} />
+          <RoleBadge role={person.role} />
+          <UserStatus user={person} />
         </span>
       }
-      actions={!isOfClosedAccount(email) && <UserActions user={user} />}
+      actions={!isOfClosedAccount(email) && <UserActions user={person} />}
     >
       <Stack>
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <Part title="Account" actions={stripe && <StripeLink stripe={stripe} />}>
-            <DefinitionList columns={1} items={accountOf(user, stripe)} />
+            <DefinitionList columns={1} items={accountOf(person, stripe)} />
           </Part>
           <Part title="Money after refunds">
             <Amounts

@@ -4,7 +4,7 @@ import ConnectedAccount from '#payments/models/connected_account'
 import { createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
-import { SECRETS } from '#tests/support/listings'
+import { createListing, SECRETS } from '#tests/support/listings'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
 
@@ -61,6 +61,30 @@ test.group('Booking pages', (group) => {
     await page.assertNotExists(page.getByText('Paid', { exact: true }))
     await booking.refresh()
     assert.equal(booking.status, 'CANCELLED')
+  })
+
+  // Rule W110.
+  test('offer similar moorings after an owner cancelled', async ({ assert, visit }) => {
+    const booking = await createBooking({ state: 'confirmed', from: 30 })
+    await booking.merge({ status: 'CANCELLED', cancelledBy: 'owner' }).save()
+    const { region } = booking.listing
+    const [near, taken] = [
+      await createListing({ region, title: 'Next buoy' }),
+      await createListing({ region, title: 'Taken buoy' }),
+    ]
+    await createBooking({ listing: taken, state: 'confirmed', from: 30 })
+    const page = await visit('/')
+    await signInAs(page, booking.renter)
+    await page.goto('/user/dashboard?tab=past')
+
+    const similar = page.getByRole('list', { name: 'Similar moorings' })
+    await similar.getByText('$135.00 for 3 nights').waitFor()
+    assert.notInclude(await similar.innerText(), 'Taken buoy')
+    assert.deepEqual(await findViolations(page), [])
+    await similar.getByRole('link', { name: 'Next buoy' }).click()
+    await page.waitForURL(
+      `**/listing/${near.id}?checkIn=${booking.checkIn}&checkOut=${booking.checkOut}`
+    )
   })
 
   // Rule W17.

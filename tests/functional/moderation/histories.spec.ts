@@ -145,7 +145,8 @@ test.group('The page of a person', (group) => {
     const owner = await open(client, `/admin/users/${listing.ownerId}`)
 
     assert.containsSubset(page, {
-      user: { id: renter.id, emailVerified: renter.isEmailVerified },
+      person: { id: renter.id, emailVerified: renter.isEmailVerified },
+      user: { role: 'ADMIN' },
       bookings: { total: 1, rows: [{ id: booking.id }] },
       listings: { total: 0 },
       money: { paid: 135, refunded: 50, ownerShare: 0 },

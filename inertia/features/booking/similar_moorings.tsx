@@ -1,0 +1,58 @@
+import { Link } from '~/components/ui/link'
+import { textLink } from '~/components/ui/link_look'
+import { api } from '~/lib/api_client'
+import { formatNzd, isoDayOf } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
+import { useAnswer } from '~/lib/use_answer'
+import type { RenterBooking } from './types'
+
+const OFFERED = 3
+
+/** The nearest moorings of the region that are free on the days of a booking and take its boat, with what they cost then. */
+export function SimilarMoorings({ booking }: { booking: RenterBooking }) {
+  const { listing, vessel } = booking
+  const stay = { checkIn: isoDayOf(booking.checkIn), checkOut: isoDayOf(booking.checkOut) }
+  const boat = vessel && { vesselLength: vessel.lengthOverall, draft: vessel.draft }
+  const query = { region: listing.region, ...stay, ...boat }
+  const found = useAnswer(booking.id, () =>
+    api.call('api.map_points.index', { query }).catch(() => null)
+  )
+  const nearest = (found?.points ?? [])
+    .toSorted((a, b) => apart(a, listing) - apart(b, listing))
+    .slice(0, OFFERED)
+
+  return (
+    <>
+      {nearest.length > 0 && (
+        <ul aria-label="Similar moorings" className="my-1 flex flex-col">
+          {nearest.map(({ id, title, location }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1">
+              <Link href={urlFor('listings.show', { id }, { qs: stay })} className={textLink}>
+                {title}
+              </Link>
+              <span className="text-muted">{location}</span>
+              {found?.stayPrices[id] && (
+                <span className="tabular-nums">
+                  <strong>{formatNzd(found.stayPrices[id].total)}</strong> for{' '}
+                  {found.stayPrices[id].summary}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link href={urlFor('browse', {}, { qs: query })} className={textLink}>
+        Moorings in {listing.region} on these days
+      </Link>
+    </>
+  )
+}
+
+type Point = { latitude: number; longitude: number }
+
+/** How far apart two points of one region are, for comparing. */
+function apart(a: Point, b: Point): number {
+  const perLongitude = Math.cos((b.latitude * Math.PI) / 180)
+
+  return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * perLongitude)
+}
