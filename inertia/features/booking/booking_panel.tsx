@@ -37,6 +37,8 @@ interface BookingPanelProps {
     lowTideDepth: number
     driesAtLowTide: boolean
     requiresVessel: boolean
+    minimumLiability: number | null
+    antifoulWithinMonths: number | null
   }
   boat: BoatState
   user: { id: string } | null
@@ -90,7 +92,7 @@ export function BookingPanel(props: BookingPanelProps) {
   function press() {
     const { boats, id, typed } = boat
     if (boats.length > 0) return go(id ? { vesselId: id } : { isWithoutBoat: true })
-    if (typed && typed.name !== null && !user) return go({ typed })
+    if (typed && typed.name !== null && boat.fit?.fits && !user) return go({ typed })
 
     setAsking('to book')
   }
