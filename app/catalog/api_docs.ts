@@ -206,7 +206,7 @@ export const operations: Operations = {
   },
   'GET /listings/{id}/fit': {
     summary:
-      'Whether a boat fits a mooring: one of the caller, or one with these measures. Insurance and antifouling are judged for the first alone. `leastUnderKeel` is the least water under its keel from check-in at 14:00 to check-out at 10:00; null without dates or draft.',
+      'Whether a boat fits a mooring: one of the caller, or one with these measures. Insurance and antifouling are judged for the first, and for measures `withPapers=true`. `leastUnderKeel` is the least water under its keel from check-in at 14:00 to check-out at 10:00; null without dates or draft.',
     access: 'anyone, and more when signed in',
     query: explained(fitValidator, {
       vesselId: 'A boat of the caller; it wins over measures',
@@ -218,6 +218,11 @@ export const operations: Operations = {
       checkOut: '`YYYY-MM-DD`; left out: today',
       kind: 'The kind of boat',
       acceptsLowTide: 'Whether the boat may take the ground where the mooring dries',
+      withPapers:
+        'Whether the three below are judged beside the measures; what is left out is missing then',
+      liabilityCover: 'NZD',
+      insuredUntil: '`YYYY-MM-DD`',
+      antifouledOn: '`YYYY-MM-DD`',
     }),
     together: { stay: together.stay },
     example: { length: 10.8, draft: 1.9 },

@@ -10,10 +10,11 @@ export const VESSEL_KINDS = [
 
 export type VesselKind = (typeof VESSEL_KINDS)[number]
 
-/** Least and most of each measure, both included: metres, and whole kilograms of displacement. */
+/** Least and most of each measure, both included: metres, whole kilograms of displacement, NZD of cover. */
 export const VESSEL_LIMITS = {
   lengthOverall: [1, 60],
   beam: [0.5, 20],
   draft: [0, 8],
   displacement: [50, 500_000],
+  liabilityCover: [0, 100_000_000],
 } satisfies Record<string, [number, number]>

@@ -32,7 +32,7 @@ const papers = {
   callSign: line(20).nullable().optional(),
   insurer: line(80).nullable().optional(),
   policyNumber: line(60).nullable().optional(),
-  liabilityCover: nzd([0, 100_000_000]).nullable().optional(),
+  liabilityCover: nzd(VESSEL_LIMITS.liabilityCover).nullable().optional(),
   insuredUntil: aucklandDate().nullable().optional(),
   antifouledOn: aucklandDate().use(notAhead()).nullable().optional(),
   isDefault: toggle().optional(),

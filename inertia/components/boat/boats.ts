@@ -8,11 +8,19 @@ export type BoatKind = Boat['kind']
 /** As much of a boat as choosing one needs. */
 export type ChosenBoat = Data.Catalog.Boat
 
+/** What some moorings ask of a boat beside its measures: NZD, days. */
+export type BoatPapers = Partial<{
+  liabilityCover: number
+  insuredUntil: string
+  antifouledOn: string
+}>
+
 /** A boat that somebody typed and that may be saved: metres, kilograms. */
 export type NamedBoat = Pick<
   Boat,
   'name' | 'kind' | 'lengthOverall' | 'beam' | 'draft' | 'displacement'
->
+> &
+  BoatPapers
 
 /** What is known of the boat of somebody who has none saved; of a search its length, and perhaps its draft. */
 export type TypedBoat = NamedBoat | { name: null; lengthOverall: number; draft: number | null }
@@ -97,11 +105,12 @@ type WaterUnderKeel = Pick<Fit, 'underKeelAtLowTide' | 'leastUnderKeel'>
 
 /**
  * The water under a keel, as mails say it too (app/booking/rules/water_words.ts): "0.4 m under Kotare’s keel at the lowest tide
- * of your stay (Sun 6 Dec, 4:10 am), 0.7 m at a usual low tide". Null without a draft.
+ * of your stay (Sun 6 Dec, 4:10 am), 0.7 m at a usual low tide"; short, only the first number. Null without a draft.
  */
 export function keelWords(
   name: string | null,
-  { underKeelAtLowTide: usual, leastUnderKeel: least }: WaterUnderKeel
+  { underKeelAtLowTide: usual, leastUnderKeel: least }: WaterUnderKeel,
+  isShort = false
 ): string | null {
   if (usual === null) return null
   const { metres: first } = least ?? { metres: usual }
@@ -111,6 +120,7 @@ export function keelWords(
       ? `${depth(-first)} too little water${name ? ` for ${name}` : ''}`
       : `${depth(first)} under ${keel}`
   if (!least) return `${water} at a usual low tide`
+  if (isShort) return `${water} at the lowest tide of your stay`
 
   const than = usual < 0 ? ' too little' : first < 0 ? ' under the keel' : ''
   return `${water} at the lowest tide of your stay (${momentOf(least.at)}), ${depth(Math.abs(usual))}${than} at a usual low tide`

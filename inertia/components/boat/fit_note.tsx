@@ -7,7 +7,7 @@ interface FitNoteProps {
   /** Of the boat; left out where it has none. */
   name?: string | null
   fit: Fit
-  /** Only the first reason, for cards. */
+  /** Only the first reason, or the least water, for cards. */
   isShort?: boolean
 }
 
@@ -28,7 +28,9 @@ export function FitNote({ name = null, fit, isShort }: FitNoteProps) {
       <Icon name={isGood ? 'check-circle' : 'alert'} size={18} className="mt-0.5 shrink-0" />
       {fit.fits ? (
         <p>
-          {[`Fits ${name ?? 'your boat'}`, keelWords(name, fit)].filter(Boolean).join(' · ')}
+          {[`Fits ${name ?? 'your boat'}`, keelWords(name, fit, isShort)]
+            .filter(Boolean)
+            .join(' · ')}
           {warning && !isShort && <strong className="block">{warning}</strong>}
         </p>
       ) : (

@@ -9,6 +9,7 @@ import type { DayRange } from '~/lib/taken_days'
 import type { Boat, BoatKind, Fit, NamedBoat, TypedBoat } from './boats'
 import { FitNote } from './fit_note'
 import { MeasureFields } from './measure_fields'
+import { missingPapers, PaperFields, type PapersAsked, papersOf } from './paper_fields'
 import { askFit, measuresOf } from './use_fit'
 
 /** What the dialog was left with. */
@@ -20,7 +21,7 @@ export interface AnsweredBoat {
 }
 
 interface StayBoatDialogProps {
-  mooring: { id: string; driesAtLowTide: boolean }
+  mooring: { id: string; driesAtLowTide: boolean } & PapersAsked
   dates: DayRange
   typed: TypedBoat | null
   acceptsLowTide: boolean
@@ -35,15 +36,23 @@ interface StayBoatDialogProps {
   onClose: () => void
 }
 
-/** Name, length and draft of the boat that will lie at a mooring; it goes on once the boat fits (rules K18, K25). */
+/**
+ * Name, length and draft of the boat that will lie at a mooring, and the papers that the mooring asks for; it goes on once the
+ * boat fits (rules K18, K25).
+ */
 export default function StayBoatDialog(props: StayBoatDialogProps) {
   const { mooring, dates, typed, isSignedIn, isBooking, onMisfit, onDone, onWithout } = props
+  const papers = typed && typed.name !== null ? typed : null
+  const [days, setDays] = useState({
+    insuredUntil: papers?.insuredUntil ?? null,
+    antifouledOn: papers?.antifouledOn ?? null,
+  })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [misfit, setMisfit] = useState<Fit | null>(null)
   const isLow = misfit?.problems.some(({ code }) => code === 'TOO_DEEP') ?? false
 
   async function send(data: FormData) {
-    const boat = boatOf(data)
+    const boat = { ...boatOf(data), ...papersOf(data, mooring, days) }
     const acceptsLowTide = data.has('acceptsLowTide')
     const fit = await askFit(mooring.id, measuresOf(boat), { dates, acceptsLowTide })
     if (!fit.fits) return { boat, fit, answer: null }
@@ -63,7 +72,7 @@ export default function StayBoatDialog(props: StayBoatDialogProps) {
       errors={errors}
       onClose={props.onClose}
       onSend={(data) => {
-        const missing = missingIn(data)
+        const missing = { ...missingIn(data), ...missingPapers(data, mooring, days) }
         setErrors(missing)
 
         return Object.keys(missing).length > 0 ? null : send(data)
@@ -83,6 +92,13 @@ export default function StayBoatDialog(props: StayBoatDialogProps) {
         isRequired
       />
       <MeasureFields boat={typed} isShort />
+      <PaperFields
+        asked={mooring}
+        liabilityCover={papers?.liabilityCover}
+        days={days}
+        onDays={setDays}
+        errors={errors}
+      />
       <div aria-live="assertive" className="empty:hidden">
         {misfit && <FitNote fit={misfit} />}
       </div>

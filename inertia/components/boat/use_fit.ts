@@ -5,7 +5,8 @@ import type { Fit, NamedBoat, TypedBoat } from './boats'
 
 /** A boat of the person, or its measures in metres and kilograms. */
 export type BoatToFit =
-  { vesselId: string } | ({ length: number } & Partial<Omit<NamedBoat, 'name' | 'lengthOverall'>>)
+  | { vesselId: string }
+  | ({ length: number; withPapers?: boolean } & Partial<Omit<NamedBoat, 'name' | 'lengthOverall'>>)
 
 interface Circumstances {
   dates: DayRange
@@ -40,7 +41,12 @@ export function useFit({ listingId, boat, round, ...asked }: Asked): Fit | null 
   )
 }
 
-/** Of a search only what was searched with is judged. */
+/** Of a search only what was searched with is judged; of a boat with a name its papers too. */
 export function measuresOf({ name, lengthOverall: length, draft, ...rest }: TypedBoat): BoatToFit {
-  return { length, ...(draft !== null && { draft }), ...rest }
+  return {
+    length,
+    ...(draft !== null && { draft }),
+    ...rest,
+    ...(name !== null && { withPapers: true }),
+  }
 }

@@ -38,6 +38,8 @@ interface BookingPanelProps {
     lowTideDepth: number
     driesAtLowTide: boolean
     requiresVessel: boolean
+    minimumLiability: number | null
+    antifoulWithinMonths: number | null
   }
   boat: BoatState
   user: { id: string } | null
@@ -91,7 +93,7 @@ export function BookingPanel(props: BookingPanelProps) {
   function press() {
     const { boats, id, typed } = boat
     if (boats.length > 0) return go(id ? { vesselId: id } : { isWithoutBoat: true })
-    if (typed && typed.name !== null && !user) return go({ typed })
+    if (typed && typed.name !== null && boat.fit?.fits && !user) return go({ typed })
 
     setAsking('to book')
   }

@@ -1,9 +1,11 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { Banner } from '~/components/ui/banner'
+import { ErrorBoundary } from '~/components/ui/error_boundary'
 import { Skeleton } from '~/components/ui/skeleton'
-import { formatNzd, plural } from '~/lib/format'
-import { policyName } from '~/lib/cancellation_words'
-import { RefundSteps } from './refund_steps'
 import type { Quote } from './types'
+
+const load = () => import('./quote_lines')
+const QuoteLines = lazy(load)
 
 interface QuoteSummaryProps {
   quote: Quote | null
@@ -11,50 +13,23 @@ interface QuoteSummaryProps {
   error: string | null
 }
 
-/** The price of the chosen stay, line by line. */
+/** The price of the chosen stay, line by line; without dates nothing of it is loaded. */
 export function QuoteSummary({ quote, isLoading, error }: QuoteSummaryProps) {
+  useEffect(() => {
+    if (isLoading) load().catch(() => {})
+  }, [isLoading])
+
   return (
     <div aria-live="polite" aria-busy={isLoading} className="flex flex-col gap-3 empty:hidden">
       {isLoading && <Skeleton className="h-70 w-full" />}
       {error && <Banner tone="warning">{error}</Banner>}
-      {quote && <QuoteLines quote={quote} />}
-    </div>
-  )
-}
-
-function QuoteLines({ quote }: { quote: Quote }) {
-  return (
-    <>
-      <dl className="flex flex-col gap-2 text-sm tabular-nums">
-        {quote.lines.map(({ label, unitPrice, quantity, total }, at) => (
-          <div key={at} className="flex justify-between gap-4">
-            <dt className="text-muted">
-              {label}
-              {quantity > 1 && ` × ${formatNzd(unitPrice)}`}
-            </dt>
-            <dd>{formatNzd(total)}</dd>
-          </div>
-        ))}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">
-            Total <span className="font-normal text-muted">({quote.summary})</span>
-          </dt>
-          <dd className="font-display text-2xl font-strong" data-testid="quote-total">
-            {formatNzd(quote.totalPrice)}
-          </dd>
-        </div>
-      </dl>
-      <p className="text-sm text-muted">
-        Cancellation policy: {policyName(quote.cancellationPolicy)}
-      </p>
-      {quote.available && <RefundSteps periods={quote.cancellation} total={quote.totalPrice} />}
-      {!quote.available && <Banner tone="warning">{quote.reason}</Banner>}
-      {quote.cheaperWeek && quote.available && (
-        <Banner tone="info">
-          {plural(quote.cheaperWeek.nights, 'night')} cost {formatNzd(quote.cheaperWeek.totalPrice)}
-          , which is less than {plural(quote.nights, 'night')}.
-        </Banner>
+      {quote && (
+        <ErrorBoundary name="The price">
+          <Suspense fallback={<Skeleton className="h-70 w-full" />}>
+            <QuoteLines quote={quote} />
+          </Suspense>
+        </ErrorBoundary>
       )}
-    </>
+    </div>
   )
 }

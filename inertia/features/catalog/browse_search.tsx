@@ -3,6 +3,7 @@ import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 import { useAlone } from '~/lib/use_alone'
+import { useBackCloses } from '~/lib/use_back_closes'
 import { useMediaQuery } from '~/lib/use_media_query'
 import { STATUS_ID } from './browse_status'
 import { SearchBar } from './search_bar'
@@ -26,16 +27,15 @@ export function BrowseSearch({ filter, boatName, isPending, onSearch }: BrowseSe
   const isFull = useMediaQuery('(max-width: 39.99rem)') && isOpen
   const line = searchLine(filter, boatName)
   useAlone(panel, isFull)
+  const close = useBackCloses(isFull, () => {
+    setOpen(false)
+    document.getElementById(STATUS_ID)?.focus({ preventScroll: true })
+  })
 
   useEffect(() => {
     const { current } = panel
     if (isFull && !current?.contains(document.activeElement)) current?.focus()
   }, [isFull])
-
-  function close() {
-    setOpen(false)
-    document.getElementById(STATUS_ID)?.focus({ preventScroll: true })
-  }
 
   return (
     <>
@@ -69,7 +69,12 @@ export function BrowseSearch({ filter, boatName, isPending, onSearch }: BrowseSe
         {isFull && (
           <div className="flex min-h-bar items-center justify-between">
             <p className="text-xl font-semibold">Search moorings</p>
-            <button type="button" aria-label="Close" className={iconButtonClass()} onClick={close}>
+            <button
+              type="button"
+              aria-label="Close"
+              className={iconButtonClass()}
+              onClick={() => close()}
+            >
               <Icon name="x" />
             </button>
           </div>
@@ -85,8 +90,8 @@ export function BrowseSearch({ filter, boatName, isPending, onSearch }: BrowseSe
           isLive={!isFull}
           isPending={isPending}
           onSearch={(parts) => {
-            if (isFull) close()
-            onSearch(parts)
+            if (isFull) close(() => onSearch(parts))
+            else onSearch(parts)
           }}
         />
       </div>

@@ -17,7 +17,7 @@ interface PointCardProps {
 export function PointCard({ point, stayPrice, query }: PointCardProps) {
   return (
     <div className="relative flex h-full rounded-xl lg:block lg:rounded-lg">
-      <div className="w-32 shrink-0 bg-sunken lg:aspect-[2/1] lg:w-auto">
+      <div className="w-24 shrink-0 bg-sunken lg:aspect-[2/1] lg:w-auto">
         {point.photo ? (
           <img src={point.photo} alt="" loading="lazy" className="size-full object-cover" />
         ) : (

@@ -47,7 +47,7 @@ test.group('A boat where people book', (group) => {
     await dialog.waitFor({ state: 'detached' })
 
     const water =
-      /under Kotare’s keel at the lowest tide of your stay \(.+[ap]m\), 1\.5 m at a usual low tide/
+      /under Kotare’s keel at the lowest tide of your stay \(.+[ap]m\), 1\.5\sm at a usual low tide/
     await page.getByText(water).first().waitFor()
     await page.getByRole('img', { name: /^To scale: Kotare is 10 m long/ }).waitFor()
     assert.equal(await horizontalOverflow(page), 0)
@@ -108,6 +108,37 @@ test.group('A boat where people book', (group) => {
     await page.assertNotExists(page.getByText('Book without a boat'))
   })
 
+  // Rules K18, K22.
+  test('of a visitor has its papers asked for where the mooring asks, and the check judges them', async ({
+    assert,
+    visit,
+  }) => {
+    const { id } = await createListing({ lowTideDepth: 3, antifoulWithinMonths: 12 })
+    const page = await visit('/')
+    await page.goto(`/listing/${id}?checkIn=${addDays(today, 20)}&checkOut=${addDays(today, 22)}`)
+    const bar = page.getByRole('region', { name: 'Booking' })
+    const dialog = page.getByRole('dialog', { name: 'Your boat' })
+    const antifouled = async (day: string) => {
+      await dialog.getByRole('spinbutton', { name: 'day' }).click()
+      await page.keyboard.type(day.split('-').toReversed().join(''))
+      await dialog.getByRole('button', { name: 'Check this boat' }).click()
+    }
+    await page.getByRole('button', { name: 'Will your boat fit?' }).click()
+    await dialog.getByLabel('Name').fill('Kotare')
+    await dialog.getByLabel('Length overall (m)').fill('10')
+    await dialog.getByLabel('Draft (m)').fill('1.8')
+    await dialog.getByRole('button', { name: 'Check this boat' }).click()
+    await dialog.getByText('Please enter the day of the last antifouling').first().waitFor()
+    await antifouled(addDays(today, -400))
+    await dialog.getByText(/The mooring asks for antifouling since .+: the boat's is of/).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await antifouled(addDays(today, -30))
+    await dialog.waitFor({ state: 'detached' })
+    await bar.getByRole('button', { name: 'Book', exact: true }).click()
+    await page.waitForURL('**/login**')
+    await page.getByText('With Kotare').waitFor()
+  })
+
   // Rules K19, K20, K21.
   test('narrows Browse, and one that does not fit says why', async ({ assert, visit }) => {
     const person = await createUser()
@@ -126,7 +157,7 @@ test.group('A boat where people book', (group) => {
     await page.waitForURL(`**/listing/${deep.id}**`)
     assert.equal(await page.getByLabel('Your boat').locator('option:checked').innerText(), 'Kotare')
     await page.getByRole('heading', { name: 'Tides' }).scrollIntoViewIfNeeded()
-    await page.getByText(/^4\.1 m under Kotare’s keel at a usual low tide\./).waitFor()
+    await page.getByText(/^4\.1\sm under Kotare’s keel at a usual low tide\./).waitFor()
     await page.getByText('Not for navigation').waitFor()
     assert.deepEqual(await findViolations(page), [])
 

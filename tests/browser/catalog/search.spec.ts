@@ -92,6 +92,11 @@ test.group('Searching for moorings', (group) => {
 
     await box(page).tap()
     await screen.waitFor()
+    await page.goBack()
+    await screen.waitFor({ state: 'detached' })
+    await page.getByText('3 moorings, nearest to central Auckland first').waitFor()
+    await box(page).tap()
+    await screen.waitFor()
     await page.locator('[role=combobox]:focus').waitFor()
     await page.getByRole('option', { name: /^Ōkahu Bay, Ōrākei/ }).tap()
     const sheet = page.getByRole('dialog', { name: 'When?' })
@@ -109,6 +114,7 @@ test.group('Searching for moorings', (group) => {
     await screen.waitFor({ state: 'detached' })
 
     await page.getByText('3 moorings, nearest to Ōkahu Bay, Ōrākei first').waitFor()
+    assert.equal(queryOf(page).near, 'Ōkahu Bay, Ōrākei')
     await page.getByText('$90.00 for 2 nights').first().waitFor()
     assert.isAtMost(await bottomOf(page.getByRole('article').first()), 844)
     const line = button(/^Change your search: .*Ōkahu Bay, Ōrākei.* · 9 m$/)

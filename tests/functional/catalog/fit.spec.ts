@@ -67,6 +67,26 @@ test.group('Listings: fit of a boat', (group) => {
     ])
   })
 
+  // Rule K7.
+  test('is told for measures with papers; what is not given is missing', async ({
+    client,
+    assert,
+  }) => {
+    freezeTime('2026-12-10T00:00:00Z')
+    const { id } = await createListing({ minimumLiability: 1_000_000, antifoulWithinMonths: 12 })
+    const codes = async (query: string) => {
+      const answer = await client.get(`/api/listings/${id}/fit?length=9&withPapers=true${query}`)
+      answer.assertStatus(200)
+
+      return answer.body().problems.map(({ code }: { code: string }) => code)
+    }
+    const cover = '&liabilityCover=1000000&insuredUntil=2026-12-31'
+
+    assert.deepEqual(await codes(''), ['INSURANCE_MISSING', 'ANTIFOUL_TOO_OLD'])
+    assert.deepEqual(await codes(cover), ['ANTIFOUL_TOO_OLD'])
+    assert.deepEqual(await codes(`${cover}&antifouledOn=2026-01-20`), [])
+  })
+
   // Rule K24.
   test('tells the least water under the keel from check-in to check-out', async ({
     assert,
@@ -125,6 +145,9 @@ test.group('Listings: fit of a boat', (group) => {
       ['length=10&kind=raft', 'kind'],
       ['length=10&checkIn=2099-01-01', 'checkOut'],
       ['length=10&acceptsLowTide=perhaps', 'acceptsLowTide'],
+      ['length=10&withPapers=perhaps', 'withPapers'],
+      ['length=10&liabilityCover=-1', 'liabilityCover'],
+      ['length=10&insuredUntil=soon', 'insuredUntil'],
     ])
     .run(async ({ client, assert }, [query, field]) => {
       const { id } = await createListing()

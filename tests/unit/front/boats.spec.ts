@@ -58,6 +58,10 @@ test.group('Words about the water under a keel', () => {
         '0.0 m under Kotare’s keel at the lowest tide of your stay (Sun 5 Dec, 4:10 am), 0.6 m at a usual low tide',
       ]
     )
+    assert.equal(
+      keelWords('Kotare', waters[0], true),
+      '0.4\u00A0m under Kotare’s keel at the lowest tide of your stay'
+    )
     const undated = { underKeelAtLowTide: 0.7, leastUnderKeel: null }
     assert.equal(keelWords(null, undated), '0.7\u00A0m under the keel at a usual low tide')
     assert.isNull(keelWords('Kotare', { ...undated, underKeelAtLowTide: null }))
