@@ -60,7 +60,12 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
           </ButtonLink>
         }
       />
-      {!isNew && <ConnectBanner status={connectStatus} hasMoorings />}
+      {!isNew && (
+        <ConnectBanner
+          status={connectStatus}
+          hasMoorings={listings.some(({ moderationStatus }) => moderationStatus === 'approved')}
+        />
+      )}
       <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('owner_dashboard')}>
         <TabList label="Owner dashboard">
           <Tab id="listings" count={listingPages.total}>

@@ -106,8 +106,10 @@ export default function User({ person, bookings, listings, money, stripe, histor
               {(listing) => (
                 <>
                   <ListingLink listing={listing} />
-                  <ModerationBadge status={listing.moderationStatus} />
-                  <ActiveBadge isActive={listing.isActive} />
+                  <span className="flex flex-wrap gap-2">
+                    <ModerationBadge status={listing.moderationStatus} />
+                    <ActiveBadge isActive={listing.isActive} />
+                  </span>
                 </>
               )}
             </Newest>
