@@ -60,7 +60,7 @@ function read(body: unknown, key: string): string | undefined {
 }
 
 function fallbackFor(status: number): string {
-  if (status === 0) return 'No connection. Check your connection and try again.'
+  if (status === 0) return 'No connection. Check your internet and try again.'
   if (status === 429) return 'Too many attempts. Please wait a moment.'
   return 'Something went wrong. Please try again.'
 }

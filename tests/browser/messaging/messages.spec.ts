@@ -97,7 +97,7 @@ test.group('Messages', (group) => {
     await mere.context.setOffline(true)
     await field(mere.page).fill('We come on Friday')
     await field(mere.page).press('Enter')
-    await mere.page.getByText('No connection. Check your connection and try again.').waitFor()
+    await mere.page.getByText('No connection. Check your internet and try again.').waitFor()
     await shot(mere.page, 'offline_desktop')
     await mere.context.setOffline(false)
     await mere.page.reload()

@@ -24,7 +24,7 @@ test.group('Pages that load slowly or fail', (group) => {
 
     await browserContext.setOffline(true)
     await page.getByRole('link', { name: 'Contact' }).click()
-    await page.getByText('No connection. Check your connection and try again.').waitFor()
+    await page.getByText('No connection. Check your internet and try again.').waitFor()
     await browserContext.setOffline(false)
 
     assert.match(page.url(), /\/terms$/)

@@ -92,7 +92,7 @@ test.group('Slow networks and failing calls', (group) => {
 
     await browserContext.setOffline(true)
     await book.click()
-    await page.getByText('No connection. Check your connection and try again.').first().waitFor()
+    await page.getByText('No connection. Check your internet and try again.').first().waitFor()
     await browserContext.setOffline(false)
 
     await page.route('**/checkout', (route) => route.fulfill(failing))
@@ -127,7 +127,7 @@ test.group('Slow networks and failing calls', (group) => {
 
     await page.getByRole('combobox', { name: 'Search moorings' }).fill('nothing like it')
     await page.keyboard.press('Enter')
-    await page.getByText('No connection. Check your connection and try again.').waitFor()
+    await page.getByText('No connection. Check your internet and try again.').waitFor()
     await page.getByRole('link', { name: 'Lee of the island' }).waitFor()
   })
 

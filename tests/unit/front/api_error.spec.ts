@@ -31,7 +31,7 @@ test.group('Message of a failed call', () => {
   test('no answer is a network error', ({ assert }) => {
     assert.equal(
       errorMessage(new ApiError(0, null), ALERT),
-      'No connection. Check your connection and try again.'
+      'No connection. Check your internet and try again.'
     )
   })
 })
