@@ -11,7 +11,7 @@ import { pageWeight, shellWeight } from './weigh.ts'
 
 /** KiB, gzip. */
 const SHELL_BUDGET = 115
-const PAGE_BUDGET = 135
+const PAGE_BUDGET = 139
 
 const options = new Command('npm run weights --')
   .option('--write', 'put the table into docs/front-end.md')

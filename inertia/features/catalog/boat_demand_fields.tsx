@@ -39,7 +39,7 @@ export function BoatDemandFields({ listing }: { listing?: OwnListing }) {
       <CheckboxField
         className="sm:col-span-2"
         name="requiresVessel"
-        label="Renters must say which boat they are bringing"
+        label="Only boats that are named may book"
         defaultSelected={listing?.requiresVessel ?? true}
         description="You’ll know each boat’s name, kind and size, which harbourmasters and insurers ask for."
       />
