@@ -196,6 +196,6 @@ function noisyPicture(): Promise<Buffer> {
   const noise = randomBytes(width * height * 3)
 
   return sharp(noise, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 95 })
+    .jpeg({ quality: 100 })
     .toBuffer()
 }
