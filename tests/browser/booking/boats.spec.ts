@@ -130,7 +130,9 @@ test.group('A boat where people book', (group) => {
     await dialog.getByRole('button', { name: 'Check this boat' }).click()
     await dialog.getByText('Please enter the day of the last antifouling').first().waitFor()
     await antifouled(addDays(today, -400))
-    await dialog.getByText(/The mooring asks for antifouling since .+: the boat's is of/).waitFor()
+    await dialog
+      .getByText(/The mooring requires antifouling since .+: this boat was last done on/)
+      .waitFor()
     assert.deepEqual(await findViolations(page), [])
     await antifouled(addDays(today, -30))
     await dialog.waitFor({ state: 'detached' })

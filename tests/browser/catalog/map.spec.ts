@@ -144,6 +144,8 @@ test.group('The map of moorings', (group) => {
     await press('At 174.79, $45')
     await sheet.getByRole('link', { name: 'At 174.79' }).waitFor()
     await page.locator('.chart-mark[data-chosen][data-visited]').waitFor()
+    const moving = page.locator('.leaflet-pan-anim, .leaflet-zoom-anim')
+    await moving.first().waitFor({ state: 'detached' })
     await press('At 174.84, $45')
     await sheet.getByRole('link', { name: 'At 174.84' }).waitFor()
     assert.equal(await page.locator('.chart-mark[data-visited]').count(), 2)

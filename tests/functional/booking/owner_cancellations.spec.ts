@@ -310,7 +310,7 @@ test.group('Cancelled by the owner', (group) => {
     const { owner, listing } = await mooring(client)
     const admin = await createAdmin()
     const bookings: Booking[] = []
-    for (const from of [10, 20, 30, 40, 50])
+    for (const from of [40, 50, 60, 70, 80])
       bookings.push(await paidBooking({ client, stripe }, { listing, from }))
 
     const answers = await Promise.all(bookings.map((booking) => cancel(client, booking, owner)))

@@ -60,5 +60,5 @@ function fitOf({ lowTideDepth }: ListingRow, { draft }: Boat) {
   const underKeelAtLowTide =
     draft === null ? null : (Math.round(lowTideDepth * 100) - Math.round(draft * 100)) / 100
 
-  return { fits: true, problems: [], underKeelAtLowTide }
+  return { fits: true, problems: [], underKeelAtLowTide, leastUnderKeel: null }
 }
