@@ -22,6 +22,8 @@ test.group('Browsing moorings', (group) => {
     await createListing({
       owner,
       title: 'Whangārei town pile',
+      latitude: -36.838,
+      longitude: 174.785,
       mooringType: 'Pile Mooring',
       pricePerNightCents: null,
       weeklyRateCents: 24_960,
