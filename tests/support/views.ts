@@ -106,7 +106,7 @@ const refund: Overlay = {
 /** Runs in the browser: scrolls to a map, which is loaded when visible. */
 const SCROLL_TO_MAP = `[...document.querySelectorAll('p')].find((text) => text.innerText === 'Loading map...')?.scrollIntoView()`
 
-/** The map with this label, zoomed in by two levels. */
+/** The map with this label, zoomed in by a level. */
 function zoomedMap(name: string, label: string): Overlay {
   return {
     name,
@@ -115,8 +115,7 @@ function zoomedMap(name: string, label: string): Overlay {
       await page.mouse.move(0, 0)
       await page.evaluate(SCROLL_TO_MAP)
       await map.scrollIntoViewIfNeeded()
-      for (let step = 0; step < 2; step += 1)
-        await map.getByRole('button', { name: 'Zoom in' }).click()
+      await map.getByRole('button', { name: 'Zoom in' }).click()
     },
   }
 }

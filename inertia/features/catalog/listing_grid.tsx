@@ -18,7 +18,7 @@ interface ListingGridProps {
 const FIRST_ROW = 1
 /** So many cards of the one column of a phone may be seen at first; the others are drawn when scripts run. */
 const FIRST_SCREEN = 2
-const DRAWN_LATE = 'max-sm:[contain-intrinsic-size:auto_32rem] max-sm:[content-visibility:auto]'
+const DRAWN_LATE = 'max-sm:[contain-intrinsic-height:auto_32rem] max-sm:[content-visibility:auto]'
 
 /** One, two or three columns; dimmed while the next ones are on their way. */
 export function ListingGrid(props: ListingGridProps) {

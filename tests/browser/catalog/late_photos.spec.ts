@@ -77,7 +77,7 @@ test.group('Photos that are not seen at first leave the line to the first one', 
       await context.close()
     })
 
-  test('cards far below are drawn when scripts run: {scripts}')
+  test('cards far below are drawn, and never widen the page, when scripts run: {scripts}')
     .with([{ scripts: false }, { scripts: true }])
     .run(async ({ assert, browser }, { scripts }) => {
       const owner = await createOwner()
@@ -96,6 +96,8 @@ test.group('Photos that are not seen at first leave the line to the first one', 
         )
       assert.isTrue(await isDrawn(titles.first()))
       assert.equal(await isDrawn(titles.last()), scripts)
+      const card = await page.getByRole('article').first().boundingBox()
+      assert.equal(card?.width, 390 - 2 * 16)
       await context.close()
     })
 })
