@@ -47,7 +47,10 @@ const marketplace = {
   /** What a night, and a week of 7 nights, may cost (rule P13). */
   rates: { leastCents: 100, mostNightlyCents: 1_000_000, mostWeeklyCents: 7_000_000 },
 
-  stay: { horizonMonths: 18, maxNights: 180, revealHours: 24 },
+  stay: { horizonMonths: 18, maxNights: 180, revealHours: 24, mostTurnoverDays: 7 },
+
+  /** Stays that the owner is asked about first (rules B50 to B59). */
+  requests: { leastNoticeHours: 3 },
 
   holds: {
     minutes: 15,

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import {
+  addDays,
   type AucklandDate,
   aucklandInstant,
   daysBetween,
@@ -31,6 +32,11 @@ export class StayRange {
 
   get nights(): number {
     return daysBetween(this.checkIn, this.checkOut)
+  }
+
+  /** @returns with so many nights more before and after */
+  widened(days: number): StayRange {
+    return new StayRange(addDays(this.checkIn, -days), addDays(this.checkOut, days))
   }
 
   isSame({ checkIn, checkOut }: StayRange): boolean {
