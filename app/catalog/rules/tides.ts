@@ -1,4 +1,5 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
+import { LRUCache } from 'lru-cache'
 import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import { metresBetween, type Place } from '#catalog/rules/public_point'
@@ -29,20 +30,29 @@ const predictors = new Map(
   ])
 )
 
+interface NearestStation {
+  station: TideStation
+  metres: number
+}
+
+const nearestStations = new LRUCache<string, NearestStation>({ max: 5000 })
+
 /**
  * The nearest station on the same coast (rule K2): Onehunga is 9 km from Auckland's station and has the tides of the
  * other sea.
  *
  * @param place the public point of a mooring, never its real place
  */
-export function nearestStation(place: Place): { station: TideStation; metres: number } {
-  const coast = isOnWestCoast(place) ? 'west' : 'east'
-  const [nearest] = stations
-    .filter((station) => station.coast === coast)
-    .map((station) => ({ station, metres: metresBetween(place, station) }))
-    .sort((one, other) => one.metres - other.metres)
+export function nearestStation(place: Place): NearestStation {
+  return keptIn(nearestStations, `${place.latitude} ${place.longitude}`, () => {
+    const coast = isOnWestCoast(place) ? 'west' : 'east'
+    const [nearest] = stations
+      .filter((station) => station.coast === coast)
+      .map((station) => ({ station, metres: metresBetween(place, station) }))
+      .sort((one, other) => one.metres - other.metres)
 
-  return nearest
+    return nearest
+  })
 }
 
 /** High and low tides of a period, in their order (rule K1). */
@@ -56,29 +66,34 @@ export function tideExtremes(station: TideStation, { from, until }: Period): Tid
 }
 
 const DAY = 24 * 60 * 60 * 1000
-const MOST_DAYS = 2000
-const predictedDays = new Map<string, TideExtreme[]>()
+const predictedDays = new LRUCache<string, TideExtreme[]>({ max: 2000 })
 
 /**
  * Predicted by whole UTC days and kept: the instant of an extreme depends on the period that is predicted, by up to a second, and
  * has to be the same wherever it is told.
  */
 function extremesOfDay({ source }: TideStation, day: number): TideExtreme[] {
-  const key = `${source} ${day}`
-  const known = predictedDays.get(key)
-  if (known) return known
+  return keptIn(predictedDays, `${source} ${day}`, () => {
+    const [start, end] = [new Date(day * DAY), new Date((day + 1) * DAY)]
 
-  const [start, end] = [new Date(day * DAY), new Date((day + 1) * DAY)]
-  const predicted = predictors
-    .get(source)!
-    .getExtremesPrediction({ start, end })
-    .filter(({ time }) => time >= start && time < end)
-    .map(({ time, level, high }): TideExtreme => {
-      return { at: time, height: level, type: high ? 'high' : 'low' }
-    })
-  if (predictedDays.size >= MOST_DAYS) predictedDays.clear()
-  predictedDays.set(key, predicted)
-  return predicted
+    return predictors
+      .get(source)!
+      .getExtremesPrediction({ start, end })
+      .filter(({ time }) => time >= start && time < end)
+      .map(({ time, level, high }) => ({ at: time, height: level, type: high ? 'high' : 'low' }))
+  })
+}
+
+/** @returns what is kept under the key; made when it is not there */
+function keptIn<Kept extends object>(
+  cache: LRUCache<string, Kept>,
+  key: string,
+  make: () => Kept
+): Kept {
+  const kept = cache.get(key) ?? make()
+  cache.set(key, kept)
+
+  return kept
 }
 
 /** What the water at a mooring is computed from. */
@@ -116,12 +131,20 @@ export function inCentimetres(metres: number): number {
 
 type Water = Omit<TideExtreme, 'type'>
 
-/** The lowest water of a stay at a station: a low tide, or the water at check-in or check-out. */
-function lowestWater(station: TideStation, { startsAt: from, endsAt: until }: StayRange): Water {
-  const ends: Water[] = [from, until].map((instant) => waterAt(station, instant.toJSDate()))
-  const waters = [...tideExtremes(station, { from, until }), ...ends]
+const lowestOfStays = new LRUCache<string, Water>({ max: 2000 })
 
-  return waters.reduce((lowest, water) => (water.height < lowest.height ? water : lowest))
+/**
+ * The lowest water of a stay at a station: a low tide, or the water at check-in or check-out. It is kept, because a page of cards
+ * asks it of few stations.
+ */
+function lowestWater(station: TideStation, stay: StayRange): Water {
+  return keptIn(lowestOfStays, `${station.source} ${stay.dateRange}`, () => {
+    const { startsAt: from, endsAt: until } = stay
+    const ends: Water[] = [from, until].map((instant) => waterAt(station, instant.toJSDate()))
+    const waters = [...tideExtremes(station, { from, until }), ...ends]
+
+    return waters.reduce((lowest, water) => (water.height < lowest.height ? water : lowest))
+  })
 }
 
 function waterAt({ source }: TideStation, at: Date): Water {
