@@ -95,7 +95,7 @@ module.exports = {
           '^app/platform/database/sql\\.ts$',
           // Doors to rules alone.
           '^app/catalog/contract/(price_stay|reviewed_fields)\\.ts$',
-          'node_modules/(luxon|@types/luxon|proxy-addr|@types/proxy-addr|@neaps/tide-predictor|tldts)/',
+          'node_modules/(luxon|@types/luxon|proxy-addr|@types/proxy-addr|@neaps/tide-predictor|tldts|lru-cache)/',
           '^(node:)?crypto$',
           // To read the public suffix list when it is needed.
           '^(node:)?module$',
