@@ -134,7 +134,14 @@ const marketplace = {
   quota: { unverifiedBytes: 20_000_000, bytes: 100_000_000 },
 
   /** Maximum sizes of what a mooring's page loads and of a user's lists. */
-  ceilings: { blocksPerListing: 400, savedMoorings: 500, ownListings: 200, vessels: 10 },
+  ceilings: {
+    blocksPerListing: 400,
+    openingsPerListing: 400,
+    seasonsPerListing: 100,
+    savedMoorings: 500,
+    ownListings: 200,
+    vessels: 10,
+  },
 
   /** Listings of one owner within `samePlaceMetres` share the shift of their public points (rule V23). */
   location: { minMetres: 400, maxMetres: 600, decimals: 4, samePlaceMetres: 300 },

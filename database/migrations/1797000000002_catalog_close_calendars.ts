@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /**
  * Closed nights are entries, which refuse new stays and leave older ones alone; the openings of a closed calendar are the days
  * between. Nights around a stay that its mooring's turnover keeps free stand on the entry, and triggers write them, so that
- * servers of the version before do it too. Nobody writes to the table while the constraint is made anew, about a second for
+ * servers of the version before do it too. A stay that its owner is asked about is marked. Nobody writes to the table while the constraint is made anew, about a second for
  * 100,000 entries.
  */
 export default class extends BaseSchema {
@@ -18,6 +18,7 @@ export default class extends BaseSchema {
     this.schema.raw(`
       ALTER TABLE calendar_entries
         ADD COLUMN with_turnover daterange,
+        ADD COLUMN is_requested boolean NOT NULL DEFAULT false,
         DROP CONSTRAINT calendar_entries_kind_check,
         ADD CONSTRAINT calendar_entries_kind_check CHECK (kind IN ('stay', 'block', 'import', 'closed')),
         DROP CONSTRAINT calendar_entries_booking_check,
@@ -70,7 +71,8 @@ export default class extends BaseSchema {
           CHECK (CASE kind WHEN 'stay' THEN booking_id IS NOT NULL WHEN 'import' THEN booking_id IS NULL ELSE true END),
         DROP CONSTRAINT calendar_entries_kind_check,
         ADD CONSTRAINT calendar_entries_kind_check CHECK (kind IN ('stay', 'block', 'import')),
-        DROP COLUMN with_turnover`)
+        DROP COLUMN with_turnover,
+        DROP COLUMN is_requested`)
     this.schema.raw('DROP FUNCTION nights_with_turnover')
     this.schema.dropTable('openings')
   }

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { NotPriced, StayRefused } from '#catalog/exceptions/listing_refused'
+import { NotPriced, StayRefused, type StayRuleName } from '#catalog/exceptions/listing_refused'
 import type Listing from '#catalog/models/listing'
 import { priceStay, rateCardOf, type StayPrice } from '#catalog/rules/price_stay'
 import { minimumNightsAt } from '#catalog/rules/seasons'
@@ -9,7 +9,7 @@ import { addMonths, aucklandDateOf, daysBetween } from '#shared/values/auckland_
 import { formatNzd } from '#shared/values/money'
 import type { StayRange } from '#shared/values/stay_range'
 
-export { NotPriced, StayRefused }
+export { NotPriced, StayRefused, type StayRuleName }
 
 /** What the rules ask of a listing. */
 export const RULED_FIELDS = [
@@ -47,17 +47,6 @@ interface StayRule {
   /** Of a rule that compares one number of a listing with the stay: listings are counted by it once, for all stays. */
   size?: ListingSize
 }
-
-/** As `GET /bookings/check-availability/{id}` names them. */
-export type StayRuleName =
-  | 'past'
-  | 'notice'
-  | 'minimumNights'
-  | 'price'
-  | 'horizon'
-  | 'window'
-  | 'length'
-  | 'total'
 
 interface ListingSize {
   /** SQL of the number, for rows of `listings`. */
@@ -105,7 +94,7 @@ export const STAY_RULES: StayRule[] = [
     name: 'past',
     refusal: ({ stay, now }) =>
       stay.checkIn < aucklandDateOf(now)
-        ? new StayRefused('checkIn', 'notPast', 'Check-in cannot be in the past')
+        ? new StayRefused('checkIn', 'notPast', 'Check-in cannot be in the past', 'past')
         : null,
     where: SAME_EVERYWHERE,
   },
@@ -116,7 +105,7 @@ export const STAY_RULES: StayRule[] = [
       if (NOTICE.fits(hours, stay, now)) return null
 
       const message = `This mooring must be booked at least ${noticeWords(hours)} before check-in`
-      return new StayRefused('checkIn', 'notice', message)
+      return new StayRefused('checkIn', 'notice', message, 'notice')
     },
     where: (stay, now) =>
       sql`(${NOTICE.column} = 0 OR ${NOTICE.column} <= ${hoursUntil(stay, now)}::float8)`,
@@ -124,12 +113,12 @@ export const STAY_RULES: StayRule[] = [
   },
   {
     name: 'minimumNights',
-    refusal({ stay, listing }) {
+    refusal({ stay, listing, now }) {
       const minimumNights = minimumNightsAt(listing, stay.checkIn)
-      if (LEAST_NIGHTS.fits(minimumNights, stay)) return null
+      if (LEAST_NIGHTS.fits(minimumNights, stay, now)) return null
 
       const message = `This mooring requires a minimum of ${minimumNights} night(s)`
-      return new StayRefused('checkOut', 'minimumNights', message)
+      return new StayRefused('checkOut', 'minimumNights', message, 'minimumNights')
     },
     where: (stay) =>
       sql`coalesce((SELECT season.minimum_nights ${seasonOf(stay.checkIn)}), ${LEAST_NIGHTS.column}) <= ${stay.nights}`,
@@ -150,7 +139,7 @@ export const STAY_RULES: StayRule[] = [
       const message = `Bookings can be made up to ${horizonMonths} months ahead`
       const isTooFar = stay.checkIn > addMonths(aucklandDateOf(now), horizonMonths)
 
-      return isTooFar ? new StayRefused('checkIn', 'horizon', message) : null
+      return isTooFar ? new StayRefused('checkIn', 'horizon', message, 'horizon') : null
     },
     where: SAME_EVERYWHERE,
   },
@@ -160,7 +149,7 @@ export const STAY_RULES: StayRule[] = [
       if (days === null || WINDOW.fits(days, stay, now)) return null
 
       const message = `This mooring can be booked up to ${counted(days, 'day')} ahead`
-      return new StayRefused('checkIn', 'window', message)
+      return new StayRefused('checkIn', 'window', message, 'window')
     },
     where: ({ checkIn }, now) =>
       sql`${WINDOW.column} >= ${daysBetween(aucklandDateOf(now), checkIn)}`,
@@ -172,7 +161,9 @@ export const STAY_RULES: StayRule[] = [
       const { maxNights } = marketplace.stay
       const message = `A stay can be at most ${maxNights} nights`
 
-      return stay.nights > maxNights ? new StayRefused('checkOut', 'maxNights', message) : null
+      return stay.nights > maxNights
+        ? new StayRefused('checkOut', 'maxNights', message, 'length')
+        : null
     },
     where: SAME_EVERYWHERE,
   },
@@ -208,7 +199,8 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 function refusalOfTotal({ totalCents }: StayPrice): StayRefused | null {
   const { leastCents, belowCents } = marketplace.payment
-  const refusal = (rule: string, message: string) => new StayRefused('checkOut', rule, message)
+  const refusal = (rule: string, message: string) =>
+    new StayRefused('checkOut', rule, message, 'total')
 
   if (totalCents < leastCents)
     return refusal(

@@ -14,7 +14,7 @@ export default class CalendarsController {
 
     return ctx.inertia.render('catalog/availability', {
       listing: { id: listing.id, title: listing.title, location: listing.location },
-      entries: TakenNightsTransformer.transform(entries).useVariant('forOwner'),
+      entries: TakenNightsTransformer.transform(entries),
     })
   }
 }

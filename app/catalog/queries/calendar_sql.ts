@@ -36,6 +36,28 @@ export function whereRefusing(stay: StayRange | null): Sql {
   return sql`nights && ${around}::daterange AND (nights && ${nights}::daterange OR with_turnover && ${nights}::daterange)`
 }
 
+/** SQL of a row that refuses the stay: why it does. */
+export const whyRefused = ({ dateRange }: StayRange) => sql`
+  CASE WHEN NOT nights && ${dateRange}::daterange THEN 'turnover' ELSE ${WHY_TAKEN} END`
+
+/** SQL of a row of `calendar_entries`: why its nights cannot be chosen. An import counts as a block. */
+export const WHY_TAKEN = raw(
+  "CASE kind WHEN 'closed' THEN 'closed' WHEN 'stay' THEN 'booked' ELSE 'blocked' END"
+)
+
+const ALL_DAYS = raw("daterange('0001-01-01', '9999-12-31')")
+
+/**
+ * SQL that makes the closed nights of a listing those that no opening has, from year 1 to year 9999; none when its calendar is
+ * open by default. They are written anew: nobody knows their ids.
+ */
+export const closing = (listingId: string) => sql`
+  WITH gone AS (DELETE FROM calendar_entries WHERE listing_id = ${listingId} AND kind = 'closed')
+  INSERT INTO calendar_entries (listing_id, kind, nights)
+  SELECT id, 'closed', unnest(datemultirange(${ALL_DAYS}) - coalesce(
+    (SELECT range_agg(days) FROM openings WHERE listing_id = listings.id), '{}'))
+  FROM listings WHERE id = ${listingId} AND calendar_default = 'closed'`
+
 /** SQL that finds what has one of the nights itself: what a late payment and an administrator look at (rule C20). */
 export const fromTaken = ({ listingId, stay }: WantedNights) =>
   sql`FROM calendar_entries WHERE listing_id = ${listingId} AND nights && ${stay?.dateRange ?? null}::daterange`

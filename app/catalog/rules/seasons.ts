@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type AucklandDate } from '#shared/values/auckland_time'
-import type { Cents } from '#shared/values/money'
+import { type Cents, toNzdOrNull } from '#shared/values/money'
 
 /** Rates of the nights from `from` to `to`, both included; cents, null or 0 is a rate that is not offered. */
 export interface Season {
@@ -26,20 +26,39 @@ export function seasonAt(seasons: Season[], night: AucklandDate): Season | null 
 }
 
 /** The fewest nights of a stay that begins on this date (rule L87). */
-export function minimumNightsAt(
-  { minimumNights, rates }: Seasonal,
-  checkIn: AucklandDate
-): number {
+export function minimumNightsAt({ minimumNights, rates }: Seasonal, checkIn: AucklandDate): number {
   return seasonAt(rates, checkIn)?.minimumNights ?? minimumNights
 }
 
-/** @returns the later one of two that share a night, or null */
-export function overlapping<Dates extends Pick<Season, 'from' | 'to'>>(
-  seasons: Dates[]
-): Dates | null {
-  const sorted = seasons.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+/** @returns the place in the list of the first that shares a night with one before it; -1 without one */
+export function firstOverlap(seasons: Pick<Season, 'from' | 'to'>[]): number {
+  return seasons.findIndex(({ from, to }, at) =>
+    seasons.slice(0, at).some((before) => before.from <= to && from <= before.to)
+  )
+}
 
-  return sorted.find(({ from }, at) => at > 0 && from <= sorted[at - 1].to) ?? null
+/** Seasons as clients see them, in NZD. */
+export function presentSeasons(seasons: Season[]) {
+  return seasons.map(
+    ({ id, name, from, to, pricePerNightCents, weeklyRateCents, minimumNights }) => ({
+      id,
+      name,
+      from,
+      to,
+      pricePerNight: toNzdOrNull(pricePerNightCents),
+      weeklyRate: toNzdOrNull(weeklyRateCents),
+      minimumNights,
+    })
+  )
+}
+
+/** In order of their dates. One that begins on the day of a former one keeps its id. */
+export function inOrder(seasons: Omit<Season, 'id'>[], former: Season[]): Season[] {
+  const ids = new Map(former.map(({ id, from }) => [from, id]))
+
+  return seasons
+    .map((season) => ({ id: ids.get(season.from) ?? randomUUID(), ...season }))
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
 }
 
 /**

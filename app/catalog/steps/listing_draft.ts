@@ -2,6 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import { mentionsPlace } from '#catalog/rules/coordinates_in_text'
+import { firstOverlap, inOrder, type Season } from '#catalog/rules/seasons'
 import { mentionsSecret } from '#catalog/rules/secret_in_text'
 import type { listingValidator } from '#catalog/validators/listing_validators'
 import { InvalidField } from '#shared/exceptions/domain_error'
@@ -17,12 +18,13 @@ const PUBLIC_TEXTS = ['title', 'description', 'location', 'region', 'licensedVes
  * The columns of a draft. A rate left out is not offered, minimum nights left out are one; other fields left out keep
  * their value. Ownership, moderation and visibility are not among them.
  */
-export function columnsOf(draft: ListingDraft): Partial<Listing> {
-  const { pricePerNight, weeklyRate, minimumNights, amenities, ...others } = draft
+export function columnsOf(draft: ListingDraft, current?: Pick<Listing, 'rates'>): Partial<Listing> {
+  const { pricePerNight, weeklyRate, minimumNights, amenities, rates, ...others } = draft
   const { vesselKinds, driesAtLowTide, requiresVessel, ...columns } = others
 
   return {
-    ...columns,
+    ...withDefaults(columns),
+    ...(rates !== undefined && { rates: seasonsOf(rates, current?.rates ?? []) }),
     ...(vesselKinds !== undefined && { vesselKinds: [...new Set(vesselKinds)] }),
     ...(driesAtLowTide !== undefined && { driesAtLowTide: driesAtLowTide ?? false }),
     ...(requiresVessel !== undefined && { requiresVessel: requiresVessel ?? false }),
@@ -33,9 +35,58 @@ export function columnsOf(draft: ListingDraft): Partial<Listing> {
   }
 }
 
+/** What null stands for (rule L84). */
+const DEFAULTS = {
+  instantBook: true,
+  advanceNoticeHours: 0,
+  turnoverDays: 0,
+  calendarDefault: 'open',
+} as const
+
+function withDefaults<Columns extends object>(columns: Columns) {
+  const entries = Object.entries(columns).map(([name, value]) => [
+    name,
+    value ?? (name in DEFAULTS && value === null ? DEFAULTS[name as keyof typeof DEFAULTS] : value),
+  ])
+
+  return Object.fromEntries(entries) as {
+    [Name in keyof Columns]: Name extends keyof typeof DEFAULTS
+      ? NonNullable<Columns[Name]>
+      : Columns[Name]
+  }
+}
+
+type SentSeasons = NonNullable<ListingDraft['rates']>
+
+function seasonsOf(rates: SentSeasons | null, former: Season[]): Season[] {
+  const seasons = (rates ?? []).map(({ pricePerNight, weeklyRate, minimumNights, ...season }) => ({
+    ...season,
+    pricePerNightCents: toCents(pricePerNight),
+    weeklyRateCents: toCents(weeklyRate),
+    minimumNights: minimumNights ?? null,
+  }))
+
+  return inOrder(seasons, former)
+}
+
+/** @throws InvalidField when a season ends before it begins, has no price, or shares a night with one before it (rule L86) */
+function refuseSeasons(rates: SentSeasons) {
+  rates.forEach(({ from, to, pricePerNight, weeklyRate }, at) => {
+    if (to < from) throw seasonError(at, 'to', 'order', 'A season cannot end before it begins')
+    if (!pricePerNight && !weeklyRate)
+      throw seasonError(at, 'pricePerNight', 'required', 'A season needs a price a night or a week')
+  })
+  const overlap = firstOverlap(rates)
+  if (overlap >= 0)
+    throw seasonError(overlap, 'from', 'overlap', 'This season overlaps another one')
+}
+
+const seasonError = (at: number, field: string, rule: string, message: string) =>
+  new InvalidField(`rates.${at}.${field}`, rule, message)
+
 /**
  * @param current the listing before an edit, for the access code and amenities that the draft leaves out
- * @throws InvalidField when a public text contains a secret, or the depths contradict each other
+ * @throws InvalidField when a public text contains a secret, or the depths or the seasons contradict each other
  */
 export function refuseContradictions(
   draft: ListingDraft,
@@ -47,6 +98,8 @@ export function refuseContradictions(
       'depth',
       'High tide depth cannot be less than low tide depth'
     )
+
+  refuseSeasons(draft.rates ?? [])
 
   const { mooringNumber, accessCode = current?.accessCode ?? null } = draft
   const secrets = {
@@ -96,6 +149,7 @@ function publicTextsOf(draft: ListingDraft, current?: Pick<Listing, 'amenities'>
   return [
     ...PUBLIC_TEXTS.map((field) => [field, draft[field]] as const),
     ['amenities', amenities.join('\n')] as const,
+    ...(draft.rates ?? []).map(({ name }, at) => [`rates.${at}.name`, name] as const),
   ]
 }
 

@@ -39,6 +39,11 @@ export class StayRange {
     return new StayRange(addDays(this.checkIn, -days), addDays(this.checkOut, days))
   }
 
+  /** Whether they have a night in common. */
+  meets({ checkIn, checkOut }: StayRange): boolean {
+    return this.checkIn < checkOut && checkIn < this.checkOut
+  }
+
   isSame({ checkIn, checkOut }: StayRange): boolean {
     return this.checkIn === checkIn && this.checkOut === checkOut
   }
