@@ -17,9 +17,7 @@ export default class QuoteStay {
     private calendar: Calendar
   ) {}
 
-  async handle(
-    request: StayRequest
-  ): Promise<StayQuote<Fit> & { refusal: NightsRefusal | null }> {
+  async handle(request: StayRequest): Promise<StayQuote<Fit> & { refusal: NightsRefusal | null }> {
     const now = DateTime.utc()
     const plan = await this.planStay.handle(request, now)
     const { listing, stay, price, boat } = plan

@@ -12,7 +12,7 @@ import { fromNzd } from '#shared/values/money'
 
 type Paint = Infer<typeof pricesValidator> & { listingId: string; by: Author }
 
-/** Gives whole days of a listing, both included, a price of their own, or takes away what they carry (rule L88). */
+/** Gives whole days of a listing, both included, a price of their own, or takes away what they carry (rule L93). */
 export default class PaintPrices {
   /** Throws InvalidField, TooManySeasons, NotFound when it was deleted meanwhile. */
   async handle({ listingId, from, to, pricePerNight, by }: Paint): Promise<Listing> {

@@ -5,6 +5,7 @@ import {
   InvalidField,
   invalidField,
 } from '#shared/exceptions/domain_error'
+import type { StayRuleName } from '#catalog/rules/stay_rule_names'
 import { type AucklandDate, formatAucklandDate } from '#shared/values/auckland_time'
 
 /** The nights are taken, or being taken by somebody else (409). */
@@ -21,10 +22,6 @@ export class DatesUnavailable extends DomainError {
 export class NotPriced extends errorOf('invalid', 'NOT_PRICED', 'Contact for pricing') {
   readonly stayRule = 'price'
 }
-
-/** What refuses a stay before its calendar does, as `GET /bookings/check-availability/{id}` names it. */
-export type StayRuleName =
-  'past' | 'notice' | 'minimumNights' | 'price' | 'horizon' | 'window' | 'length' | 'total'
 
 /** The dates are dates, and break a rule of stays (422). */
 export class StayRefused extends InvalidField {

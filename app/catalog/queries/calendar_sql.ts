@@ -58,7 +58,7 @@ export const closing = (listingId: string) => sql`
     (SELECT range_agg(days) FROM openings WHERE listing_id = listings.id), '{}'))
   FROM listings WHERE id = ${listingId} AND calendar_default = 'closed'`
 
-/** SQL that finds what has one of the nights itself: what a late payment and an administrator look at (rule C20). */
+/** SQL that finds what has one of the nights itself: what a late payment and an administrator look at (rule C19). */
 export const fromTaken = ({ listingId, stay }: WantedNights) =>
   sql`FROM calendar_entries WHERE listing_id = ${listingId} AND nights && ${stay?.dateRange ?? null}::daterange`
 

@@ -3,7 +3,7 @@ import { presentSeasons } from '#catalog/rules/seasons'
 import { FIT_LIMITS } from '#catalog/rules/vessel_fit'
 import { toNzdOrNull } from '#shared/values/money'
 
-/** What an owner decides about stays (rules L84 to L90). */
+/** What an owner decides about stays (rules L90 to L94). */
 export const STAY_RULE_FIELDS = [
   'instantBook',
   'advanceNoticeHours',

@@ -14,7 +14,7 @@ export interface Season {
   minimumNights: number | null
 }
 
-/** What rules ask of a listing about its seasons, which are in order and never overlap (rule L86). */
+/** What rules ask of a listing about its seasons, which are in order and never overlap (rule L91). */
 export interface Seasonal {
   minimumNights: number
   rates: Season[]
@@ -25,7 +25,7 @@ export function seasonAt(seasons: Season[], night: AucklandDate): Season | null 
   return seasons.find(({ from, to }) => from <= night && night <= to) ?? null
 }
 
-/** The fewest nights of a stay that begins on this date (rule L87). */
+/** The fewest nights of a stay that begins on this date (rule L92). */
 export function minimumNightsAt({ minimumNights, rates }: Seasonal, checkIn: AucklandDate): number {
   return seasonAt(rates, checkIn)?.minimumNights ?? minimumNights
 }
@@ -62,7 +62,7 @@ export function inOrder(seasons: Omit<Season, 'id'>[], former: Season[]): Season
 }
 
 /**
- * Gives days a price of their own (rule L88): what overlaps is cut, and neighbours that are alike become one.
+ * Gives days a price of their own (rule L93): what overlaps is cut, and neighbours that are alike become one.
  *
  * @param paint days from `from` to `to`, both included; no price takes away what the days carry
  */

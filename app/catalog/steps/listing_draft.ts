@@ -35,7 +35,7 @@ export function columnsOf(draft: ListingDraft, current?: Pick<Listing, 'rates'>)
   }
 }
 
-/** What null stands for (rule L84). */
+/** What null stands for (rule L90). */
 const DEFAULTS = {
   instantBook: true,
   advanceNoticeHours: 0,
@@ -69,7 +69,7 @@ function seasonsOf(rates: SentSeasons | null, former: Season[]): Season[] {
   return inOrder(seasons, former)
 }
 
-/** @throws InvalidField when a season ends before it begins, has no price, or shares a night with one before it (rule L86) */
+/** @throws InvalidField when a season ends before it begins, has no price, or shares a night with one before it (rule L91) */
 function refuseSeasons(rates: SentSeasons) {
   rates.forEach(({ from, to, pricePerNight, weeklyRate }, at) => {
     if (to < from) throw seasonError(at, 'to', 'order', 'A season cannot end before it begins')

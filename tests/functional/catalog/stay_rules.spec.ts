@@ -20,7 +20,7 @@ import CountListings from '#catalog/queries/count_listings'
 import ListRefusedNights from '#catalog/queries/list_refused_nights'
 import { whereAllMatching, whereMatching } from '#catalog/queries/matching_listings'
 import { priceStay, rateCardOf } from '#catalog/rules/price_stay'
-import { inOrder } from '#catalog/rules/seasons'
+import { inOrder, type Season } from '#catalog/rules/seasons'
 import { Cache } from '#platform/database/cache'
 import { runSql } from '#platform/database/run_sql'
 import { type Sql, sql } from '#platform/database/sql'
@@ -78,7 +78,7 @@ const listings = fc.record({
   advanceNoticeHours: fc.constantFrom(0, 1, 2, 14, 24, 48, 72, 720),
   bookingWindowDays: fc.constantFrom(null, 1, 5, 30, 540),
   turnoverDays: fc.constantFrom(0, 0, 1, 3, 7),
-  rates: fc.oneof(fc.constant([]), seasons),
+  rates: fc.oneof(fc.constant<Season[]>([]), seasons),
 })
 
 const stays = fc
@@ -135,7 +135,7 @@ async function fillCalendar(listing: Listing) {
 test.group('Rules of stays', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  // Rules B2, L84, L85, L87.
+  // Rules B2, L92, L94.
   test('are the same in a search by dates: it lists what none of them refuses', async ({
     assert,
   }) => {
@@ -175,7 +175,7 @@ test.group('Rules of stays', (group) => {
     )
   })
 
-  // Rules B2, C18, C19, C21, K8.
+  // Rules B2, C18, C19, L94, K8.
   test('and calendars are the same in search, total, picker and quote', async ({ assert }) => {
     const owner = await createOwner()
     for (const drawn of fc.sample(listings, 40)) {
