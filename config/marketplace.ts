@@ -49,7 +49,7 @@ const marketplace = {
 
   stay: { horizonMonths: 18, maxNights: 180, revealHours: 24, mostTurnoverDays: 7 },
 
-  /** Stays that the owner is asked about first (rules B50 to B59). */
+  /** Stays that the owner is asked about first. */
   requests: { leastNoticeHours: 3 },
 
   holds: {
