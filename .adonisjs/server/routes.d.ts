@@ -156,6 +156,7 @@ export type ScannedRoutes = {
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
+    'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -269,6 +270,7 @@ export type ScannedRoutes = {
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
+    'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -379,6 +381,7 @@ export type ScannedRoutes = {
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
+    'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

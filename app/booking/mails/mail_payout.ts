@@ -1,9 +1,11 @@
+import type { DateTime } from 'luxon'
 import type { Trx } from '#platform/database/trx'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
 import { withParties } from '#booking/mails/mailed_stay'
 import type Booking from '#booking/models/booking'
 import Transaction from '#payments/models/transaction'
 import { pageUrl } from '#shared/mail/page_url'
+import { aucklandDateOf } from '#shared/values/auckland_time'
 import { type Cents, formatNzd } from '#shared/values/money'
 
 interface Payout {
@@ -14,20 +16,10 @@ interface Payout {
   amountCents: Cents
 }
 
-export function mailPayout(payout: Payout, trx: Trx): Promise<void> {
-  return toOwner('payout_sent', 'Your payout is on its way', payout, trx)
-}
+type FailedPayout = Pick<Payout, 'booking' | 'amountCents'> & { failedAt: DateTime }
 
-export function mailFailedPayout(payout: Payout, trx: Trx): Promise<void> {
-  return toOwner('payout_failed', 'Your payout could not be sent yet', payout, trx)
-}
-
-async function toOwner(
-  template: 'payout_sent' | 'payout_failed',
-  subject: string,
-  { booking, reference, transferId, amountCents }: Payout,
-  trx: Trx
-) {
+export async function mailPayout(payout: Payout, trx: Trx): Promise<void> {
+  const { booking, reference, transferId, amountCents } = payout
   const { withheldCents } = await Transaction.findByOrFail({ reference }, { client: trx })
   const data = {
     amount: formatNzd(amountCents),
@@ -36,5 +28,34 @@ async function toOwner(
   }
 
   await withParties(booking)
-  await mailAboutStay(booking, { to: 'owner', template, subject, occasion: transferId, data }, trx)
+  await mailAboutStay(
+    booking,
+    {
+      to: 'owner',
+      template: 'payout_sent',
+      subject: 'Your payout is on its way',
+      occasion: transferId,
+      data,
+    },
+    trx
+  )
+}
+
+/** Of all payouts that fail on one day in Auckland, the owner is mailed about the first (rule N16). */
+export async function mailFailedPayout(
+  { booking, amountCents, failedAt }: FailedPayout,
+  trx: Trx
+): Promise<void> {
+  await withParties(booking)
+  await mailAboutStay(
+    booking,
+    {
+      to: 'owner',
+      template: 'payout_failed',
+      subject: 'Your payout could not be sent yet',
+      occasion: `${booking.owner.id}:${aucklandDateOf(failedAt)}`,
+      data: { amount: formatNzd(amountCents), earningsUrl: pageUrl('owner_earnings') },
+    },
+    trx
+  )
 }
