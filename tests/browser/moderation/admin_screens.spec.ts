@@ -54,7 +54,7 @@ test.group("Administrators' pages in a browser", (group) => {
       .first()
       .tap()
     await heading(`Booking ${booking.id.slice(0, 8)}`).waitFor()
-    await page.getByText('Left after refunds').waitFor()
+    await page.getByText('Left of the payment').waitFor()
     await page.getByRole('link', { name: listing.owner.firstName! }).first().tap()
     await heading(listing.owner.firstName!).waitFor()
     await phone.close()
