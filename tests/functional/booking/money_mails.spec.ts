@@ -7,7 +7,7 @@ import Checkout from '#payments/models/checkout'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin } from '#tests/support/accounts'
-import { createBooking } from '#tests/support/bookings'
+import { createBooking, freezeTime } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/payments'
@@ -157,6 +157,35 @@ test.group('Mails about money', (group) => {
     const mails = await mailsTo(listing.owner.email)
     assert.lengthOf(mails, 2)
     for (const { text } of mails) assert.include(text, 'once a day at most')
+  })
+
+  // Rule N17.
+  test('of many payouts that are sent on one day the owner is mailed about three, and the last says so', async ({
+    assert,
+  }) => {
+    const listing = await createListing()
+    const bookings: Booking[] = []
+    for (let day = 10; day < 35; day += 5)
+      bookings.push(await createBooking({ state: 'confirmed', listing, from: day }))
+    const send = (booking: Booking) =>
+      db.transaction((trx) =>
+        mailPayout(
+          { booking, reference: booking.id, transferId: `tr_${booking.id}`, amountCents: 11_475 },
+          trx
+        )
+      )
+
+    for (const booking of bookings) await send(booking)
+    const mails = await mailsTo(listing.owner.email)
+    assert.lengthOf(mails, 3)
+    assert.deepEqual(
+      mails.map(({ text }) => text.includes('If we send you more today')),
+      [false, false, true]
+    )
+    const tomorrow = DateTime.utc().plus({ days: 1 })
+    freezeTime(tomorrow.toISO())
+    await send(bookings[3])
+    assert.lengthOf(await mailsTo(listing.owner.email), 4)
   })
 
   // Rule N6.
