@@ -23,6 +23,7 @@ export const controllers = {
     OwnerStatements: () => import('#app/booking/controllers/owner_statements_controller'),
     Receipts: () => import('#app/booking/controllers/receipts_controller'),
     RenterDashboards: () => import('#app/booking/controllers/renter_dashboards_controller'),
+    StatementPages: () => import('#app/booking/controllers/statement_pages_controller'),
     Terms: () => import('#app/booking/controllers/terms_controller'),
   },
   catalog: {

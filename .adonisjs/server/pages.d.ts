@@ -17,6 +17,7 @@ declare module '@adonisjs/inertia/types' {
     'booking/owner_dashboard': ExtractProps<(typeof import('../../inertia/pages/booking/owner_dashboard.tsx'))['default']>
     'booking/receipt': ExtractProps<(typeof import('../../inertia/pages/booking/receipt.tsx'))['default']>
     'booking/renter_dashboard': ExtractProps<(typeof import('../../inertia/pages/booking/renter_dashboard.tsx'))['default']>
+    'booking/statement': ExtractProps<(typeof import('../../inertia/pages/booking/statement.tsx'))['default']>
     'catalog/availability': ExtractProps<(typeof import('../../inertia/pages/catalog/availability.tsx'))['default']>
     'catalog/browse': ExtractProps<(typeof import('../../inertia/pages/catalog/browse.tsx'))['default']>
     'catalog/create_listing': ExtractProps<(typeof import('../../inertia/pages/catalog/create_listing.tsx'))['default']>

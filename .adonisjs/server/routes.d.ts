@@ -162,6 +162,7 @@ export type ScannedRoutes = {
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
+    'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -278,6 +279,7 @@ export type ScannedRoutes = {
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
+    'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -391,6 +393,7 @@ export type ScannedRoutes = {
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_earnings': { paramsTuple?: []; params?: {} }
     'owner_statement': { paramsTuple?: []; params?: {} }
+    'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

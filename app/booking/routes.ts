@@ -68,6 +68,13 @@ export function pages() {
       throttle('statements', { by: byUser }),
     ])
   router
+    .get('/owner/statement', [booking.StatementPages, 'show'])
+    .as('statement_page')
+    .use([
+      middleware.signedIn({ guard: 'web', roles: ['OWNER'] }),
+      throttle('statements', { by: byUser }),
+    ])
+  router
     .get('/owner/dashboard', [booking.OwnerDashboards, 'show'])
     .as('owner_dashboard')
     .use(middleware.signedIn({ guard: 'web', roles: ['OWNER'] }))

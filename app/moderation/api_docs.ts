@@ -85,6 +85,7 @@ export const meanings: NamedMeanings = {
     subject: 'The object it is about, here or at the payment provider',
     amount: 'NZD',
     ownerShare: "NZD of a failed refund that the owner's share pays for",
+    stripeUrl: 'The page of the dispute, or else of the payment, at the payment provider',
     resolvedBy: 'Null when it came right by itself',
   },
   Cleared: {
@@ -173,6 +174,7 @@ const calls: Record<string, Omit<Operation, 'access'>> = {
     summary: 'Every booking, newest first. It carries no access details.',
     query: explained(bookingsQuery, {
       person: 'The id of the renter or the owner',
+      renter: 'The id of the renter',
       upcoming: 'Only stays that are paid and not over',
       status: 'Only bookings of this status',
       paymentStatus: 'Only bookings of this payment status',

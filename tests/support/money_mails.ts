@@ -62,7 +62,7 @@ export async function everyMoneyMail() {
     await mailFailedRefund({ booking, refund }, trx)
     await mailDuplicateRefund({ booking, refund }, trx)
     await mailPayout(payout, trx)
-    await mailFailedPayout(payout, trx)
+    await mailFailedPayout({ ...payout, failedAt: DateTime.utc() }, trx)
     await mailPaymentReview(booking, trx)
     for (const [chargesEnabled, requirementsDue, couldBePaid] of [
       [true, false, false],

@@ -215,6 +215,7 @@ const ROWS: Record<Role, Row[]> = {
       [dialog('delete', 'Delete', 'alertdialog'), tab('bookings', /^Bookings/)],
     ],
     ['earnings', '/owner/earnings', [tab('payouts', /^Payouts/), tab('statements', /^Statements/)]],
+    ['statement', '/owner/statement', [], '?period=2026'],
     ['create_listing', '/listings/create', [zoomedMap('picker', 'Map to place the mooring')]],
     ['edit_listing', '/owner/listing/:ownListing/edit'],
     ['availability', '/owner/listing/:ownListing/availability', [dialog('block', 'Block Dates')]],

@@ -27,7 +27,7 @@ export async function showPictures(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.evaluate(SHOW_PICTURES)
   for (const placeholder of [
-    page.locator('[role=group][aria-busy]'),
+    page.locator('[role=group][aria-busy]').filter({ visible: true }),
     page.getByText(/^Loading /).filter({ visible: true }),
   ])
     await placeholder.first().waitFor({ state: 'detached' })

@@ -954,6 +954,12 @@ const routes = {
     tokens: [{"old":"/owner/statement.csv","type":0,"val":"owner","end":""},{"old":"/owner/statement.csv","type":0,"val":"statement.csv","end":""}],
     types: placeholder as Registry['owner_statement']['types'],
   },
+  'statement_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner/statement',
+    tokens: [{"old":"/owner/statement","type":0,"val":"owner","end":""},{"old":"/owner/statement","type":0,"val":"statement","end":""}],
+    types: placeholder as Registry['statement_page']['types'],
+  },
   'owner_dashboard': {
     methods: ["GET","HEAD"],
     pattern: '/owner/dashboard',

@@ -1903,6 +1903,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_statements_controller').default['show']>>>
     }
   }
+  'statement_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/statement'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/statement_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/statement_pages_controller').default['show']>>>
+    }
+  }
   'owner_dashboard': {
     methods: ["GET","HEAD"]
     pattern: '/owner/dashboard'

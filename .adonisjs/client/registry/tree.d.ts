@@ -352,6 +352,7 @@ export interface ApiDefinition {
   receipt: typeof routes['receipt']
   ownerEarnings: typeof routes['owner_earnings']
   ownerStatement: typeof routes['owner_statement']
+  statementPage: typeof routes['statement_page']
   ownerDashboard: typeof routes['owner_dashboard']
   messages: typeof routes['messages']
   conversation: typeof routes['conversation']

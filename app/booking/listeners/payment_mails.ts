@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { mailPaymentReview } from '#booking/mails/mail_payment_review'
 import { mailFailedPayout, mailPayout } from '#booking/mails/mail_payout'
 import {
@@ -9,6 +10,7 @@ import {
 import { mailAboutPayment, mailAboutRefund } from '#booking/steps/mail_about_payment'
 import type { RefundOfReference, TransferOfReference } from '#payments/events/payment_events'
 import Transaction from '#payments/models/transaction'
+import type { Publication } from '#shared/events/domain_event'
 
 export function paymentNeedsReview(payment: { reference: string }) {
   return mailAboutPayment(payment, mailPaymentReview)
@@ -52,6 +54,10 @@ export function transferSent(sent: TransferOfReference) {
   return mailAboutPayment(sent, (booking, trx) => mailPayout({ booking, ...sent }, trx))
 }
 
-export function transferFailed(failure: TransferOfReference) {
-  return mailAboutPayment(failure, (booking, trx) => mailFailedPayout({ booking, ...failure }, trx))
+export function transferFailed(failure: TransferOfReference, { publishedAt }: Publication) {
+  const failedAt = DateTime.fromISO(publishedAt)
+
+  return mailAboutPayment(failure, (booking, trx) =>
+    mailFailedPayout({ booking, failedAt, ...failure }, trx)
+  )
 }

@@ -96,7 +96,7 @@ const MONEY: Source[] = [
     kind: 'money',
     at: sql`r.created_at`,
     name: sql`'refund_' || r.status`,
-    detail: sql`concat_ws(': ', replace(r.reason, '_', ' '), r.failure_reason, r.outside_reference)`,
+    detail: sql`concat_ws(': ', replace(r.reason, '_', ' '), replace(r.failure_reason, '_', ' '), r.outside_reference)`,
     cents: sql`r.amount_cents`,
     booking: sql`p.booking_id`,
     providerId: sql`r.payment_intent_id`,

@@ -4,6 +4,7 @@ import { readHistory } from '#moderation/histories/history_rows'
 import { readProblems } from '#moderation/payment_problems/problem_rows'
 import ListBookings from '#moderation/reports/list_bookings'
 import marketplace from '#config/marketplace'
+import { findLosses } from '#payments/contract/find_losses'
 import { providerLink } from '#payments/contract/provider_link'
 import { sumOfPayments } from '#payments/contract/sum_payments'
 import Dispute from '#payments/models/dispute'
@@ -31,12 +32,13 @@ export default class ShowBooking {
       .preload('payments', (payment) => payment.preload('refunds'))
       .firstOrFail()
     const ids = booking.payments.map((payment) => payment.id)
-    const [problems, disputes, history] = await Promise.all([
+    const [problems, disputes, losses, history] = await Promise.all([
       readProblems(sql`p.transaction_id = ANY(${ids}::uuid[]) AND p.resolved_at IS NULL`, {
         page: 1,
         limit: marketplace.pages.admin,
       }),
       Dispute.query().whereIn('transactionId', ids).orderBy('createdAt'),
+      findLosses(sql`t.id = ANY(${ids}::uuid[])`),
       readHistory(
         { bookings: sql`SELECT ${id}::uuid AS id` },
         { page, limit: marketplace.pages.admin, newestFirst: false }
@@ -55,7 +57,7 @@ export default class ShowBooking {
             isoUtc(booking.holdExpiresAt)) ||
           null,
       },
-      money: moneyOf(booking.payments),
+      money: moneyOf(booking.payments, losses),
       payments: booking.payments
         .filter(({ paymentIntentId }) => paymentIntentId)
         .map(({ paymentIntentId }) => providerLink(paymentIntentId!)),
@@ -66,18 +68,21 @@ export default class ShowBooking {
   }
 }
 
-/** NZD, after refunds. Of a payment that was not made all is 0. */
-function moneyOf(payments: Transaction[]) {
+/** NZD, after refunds and lost disputes. Of a payment that was not made all is 0. */
+function moneyOf(payments: Transaction[], losses: Awaited<ReturnType<typeof findLosses>>) {
   const sum = sumOfPayments(payments)
-  const left = sum.amountCents - sum.refundedCents
+  const left = sum.amountCents - sum.refundedCents - losses.amountCents
+  const ownerShare = sum.keptShareCents - losses.ownerShareCents
   const onTheirWay = sum.pendingRefunds.amountCents + sum.waitingRefunds.amountCents
 
   return {
     paid: toNzd(sum.amountCents),
     refunded: toNzd(sum.refundedCents),
     refundsOnTheirWay: toNzd(onTheirWay),
-    ownerShare: toNzd(sum.keptShareCents),
-    platformPart: toNzd(left - onTheirWay - sum.keptShareCents),
+    takenBack: toNzd(losses.amountCents),
+    left: toNzd(left),
+    ownerShare: toNzd(ownerShare),
+    platformPart: toNzd(left - onTheirWay - ownerShare),
     sentToOwner: toNzd(sum.transferredCents),
     withheld: toNzd(sum.withheldCents),
   }

@@ -6,6 +6,7 @@ import ListListings from '#moderation/listings/list_listings'
 import ListBookings from '#moderation/reports/list_bookings'
 import { findOwnerCosts } from '#payments/contract/find_owner_costs'
 import { providerLink } from '#payments/contract/provider_link'
+import { findLosses } from '#payments/contract/find_losses'
 import { sqlShareKept } from '#payments/contract/owner_share'
 import ConnectedAccount from '#payments/models/connected_account'
 import { runSql } from '#platform/database/run_sql'
@@ -65,7 +66,7 @@ export default class ShowPerson {
     }
   }
 
-  /** NZD: what they paid and got back as renter; of their moorings what is theirs after refunds, and what they owe. */
+  /** NZD: what they paid and got back as renter; of their moorings what is theirs after refunds and lost disputes, and what they owe. */
   async #moneyOf(id: string) {
     const [sums] = await runSql<Record<'paid' | 'refunded' | 'share' | 'sent' | 'withheld', Cents>>(
       sql`SELECT
@@ -77,10 +78,16 @@ export default class ShowPerson {
       FROM transactions t WHERE t.status = 'completed' AND (t.payer_id = ${id} OR t.payee_id = ${id})`
     )
 
+    const [lostAsPayer, lostAsOwner] = await Promise.all([
+      findLosses(sql`t.payer_id = ${id}`),
+      findLosses(sql`t.payee_id = ${id}`),
+    ])
+
     return {
       paid: toNzd(sums.paid),
       refunded: toNzd(sums.refunded),
-      ownerShare: toNzd(sums.share),
+      takenBack: toNzd(lostAsPayer.amountCents),
+      ownerShare: toNzd(sums.share - lostAsOwner.ownerShareCents),
       sentToOwner: toNzd(sums.sent),
       withheld: toNzd(sums.withheld),
       owed: toNzd(await findOwnerCosts(id)),

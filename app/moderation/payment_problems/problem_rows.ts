@@ -1,6 +1,7 @@
 import { type Person, personFrom } from '#moderation/lists/person'
 import { type Listed, readPage } from '#moderation/lists/read_page'
 import { canBeRetried, type ProblemKind } from '#payments/models/payment_problem'
+import { providerLink } from '#payments/contract/provider_link'
 import { problemWords } from '#moderation/rules/problem_words'
 import { type Sql, sql } from '#platform/database/sql'
 import { type Cents, toNzdOrNull } from '#shared/values/money'
@@ -35,11 +36,14 @@ export type PaymentProblemRow = Listed<Facts> & {
   /** NZD: the owner's part of a failed refund. */
   ownerShare: number | null
   canRetry: boolean
+  /** The page at Stripe of the dispute, or else of the payment. */
+  stripeUrl: string | null
 }
 
 type Stored = Facts & {
   amountCents: Cents | null
   ownerShareCents: Cents | null
+  paymentIntentId: string | null
 }
 
 const AMOUNT = sql`
@@ -63,7 +67,7 @@ const OWNER_SHARE = sql`
 
 const COLUMNS = sql`
   (SELECT answer_by FROM disputes WHERE p.kind = 'dispute' AND stripe_dispute_id = p.subject) AS "answerBy",
-  p.id, p.kind, p.details, p.subject, p.resolution, p.created_at AS "createdAt",
+  t.payment_intent_id AS "paymentIntentId", p.id, p.kind, p.details, p.subject, p.resolution, p.created_at AS "createdAt",
   p.resolved_at AS "resolvedAt", ${AMOUNT} AS "amountCents", ${OWNER_SHARE} AS "ownerShareCents",
   CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'title', l.title) END AS booking,
   CASE WHEN u.id IS NOT NULL THEN ${personFrom('u')} END AS person,
@@ -99,7 +103,8 @@ export async function readProblems(
 }
 
 function toRow(stored: Listed<Stored>): PaymentProblemRow {
-  const { amountCents, ownerShareCents, ...facts } = stored
+  const { amountCents, ownerShareCents, paymentIntentId, ...facts } = stored
+  const atStripe = facts.kind === 'dispute' ? facts.subject : paymentIntentId
 
   return {
     ...facts,
@@ -107,5 +112,6 @@ function toRow(stored: Listed<Stored>): PaymentProblemRow {
     amount: toNzdOrNull(amountCents),
     ownerShare: toNzdOrNull(ownerShareCents),
     canRetry: facts.resolvedAt === null && facts.booking !== null && canBeRetried(facts.kind),
+    stripeUrl: atStripe === null ? null : providerLink(atStripe).url,
   }
 }

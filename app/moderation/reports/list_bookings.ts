@@ -49,6 +49,8 @@ interface Filter extends Period {
   paymentStatus?: BookingRow['paymentStatus']
   /** The id of the renter or the owner. */
   person?: string
+  /** The id of the renter. */
+  renter?: string
   /** Only those that are paid and not over. */
   upcoming?: boolean
   /** Part of a name, an email or a title, or the beginning of an id. */
@@ -87,12 +89,13 @@ export default class ListBookings {
   }
 
   #conditions(filter: Omit<Filter, 'page' | 'limit' | 'sort'>, search: Search | null): Sql {
-    const { id, status, paymentStatus, person, upcoming, from, to } = filter
+    const { id, status, paymentStatus, person, renter, upcoming, from, to } = filter
 
     return allOf(
       id && sql`b.id = ${id}`,
       search && isFound(search),
       person && sql`(b.renter_id = ${person} OR b.owner_id = ${person})`,
+      renter && sql`b.renter_id = ${renter}`,
       upcoming && whereUpcoming(sql`now()`, 'b'),
       status && sql`b.status = ${status}`,
       paymentStatus && sql`b.payment_status = ${paymentStatus}`,

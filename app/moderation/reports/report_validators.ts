@@ -12,6 +12,7 @@ export const bookingsQuery = validator({
   ...periodFields,
   search: searchField,
   person: vine.string().uuid().optional(),
+  renter: vine.string().uuid().optional(),
   upcoming: toggleText().optional(),
   status: vine.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const).optional(),
   paymentStatus: vine

@@ -1,8 +1,8 @@
 import { problemWords } from '#moderation/rules/problem_words'
 
 const STEPS: Record<string, string> = {
-  hold: 'Nights held until they are paid',
-  confirm: 'Confirmed by the payment',
+  hold: 'Nights held until payment',
+  confirm: 'Confirmed by payment',
   settle: 'Paid after an administrator had confirmed it',
   confirm_late: 'Confirmed by a late payment',
   refuse_late_payment: 'Paid too late, to be refunded',

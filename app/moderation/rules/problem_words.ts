@@ -53,7 +53,7 @@ const WORDS: Record<string, Words> = {
   fraud_warning: {
     title: 'Fraud suspected',
     advice:
-      'Find the charge at Stripe. If the stay is still to come, cancel the booking with a full refund before a dispute costs more. The owner’s share waits; close this with a note to release it.',
+      'Look at the payment at Stripe. If the stay is still to come, cancel the booking with a full refund before a dispute costs more. The owner’s share waits; close this with a note to release it.',
   },
   unknown_refund: {
     title: 'Refund made at Stripe',

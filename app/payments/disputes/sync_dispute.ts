@@ -85,7 +85,7 @@ export default class SyncDispute {
 
     await dispute.merge({ closedAt: DateTime.utc() }).save()
     const { stripeDisputeId: subject, status } = dispute
-    const resolution = `The bank has decided: ${status}.`
+    const resolution = `The bank has decided: ${status.replaceAll('_', ' ')}.`
     await autoResolveProblem({ kind: 'dispute', subject, resolution }, trx)
     if (status === 'lost') await postLoss({ dispute, transaction }, trx)
     else await writeOffReversals({ cause: causeOf({ dispute }), transaction }, trx)
@@ -93,7 +93,7 @@ export default class SyncDispute {
 
   async #report({ id }: Transaction, dispute: ProviderDispute, trx: Trx) {
     const { id: subject, amountCents, reason } = dispute
-    const details = `The payer's bank disputes ${formatNzd(amountCents)}: ${reason}`
+    const details = `The payer’s bank disputes ${formatNzd(amountCents)}: ${reason.replaceAll('_', ' ')}.`
 
     await reportProblem({ transactionId: id, kind: 'dispute', subject, details }, trx)
   }

@@ -42,7 +42,9 @@ export default class SyncFraudWarning {
       .save()
     // The warning came before the payment was recorded here.
     if (known) return void (await known.merge({ transactionId }).save())
-    const details = warning ? `${DETAILS} Stripe's words: ${warning.fraudType}.` : DETAILS
+    const details = warning
+      ? `${DETAILS} Stripe calls it “${warning.fraudType.replaceAll('_', ' ')}”.`
+      : DETAILS
     await reportProblem({ transactionId, kind: 'fraud_warning', subject, details }, trx)
   }
 }

@@ -62,7 +62,7 @@ async function fail(
   if (wasPosted) await reversePosting(refund, transaction, trx)
   await writeOffReversals({ cause: causeOf({ refund }), transaction }, trx)
 
-  const details = `A refund of ${formatNzd(refund.amountCents)} failed: ${reason}`
+  const details = `A refund of ${formatNzd(refund.amountCents)} failed: ${reason.replaceAll('_', ' ')}.`
   await reportProblem({ transactionId, kind: 'refund_failed', subject: refund.id, details }, trx)
   if (!refund.isOfDuplicate)
     await publish(new RefundFailed({ reference, refundId: refund.id }), trx)

@@ -1,4 +1,5 @@
 import encryption from '@adonisjs/core/services/encryption'
+import type { DateTime } from 'luxon'
 import type { Trx } from '#platform/database/trx'
 import SendMail from '#shared/mail/jobs/send_mail'
 import Mail, { type OutgoingMail } from '#shared/mail/mail'
@@ -34,6 +35,20 @@ export async function wasPosted(
   trx: Trx
 ): Promise<boolean> {
   return Boolean(await Mail.query({ client: trx }).whereIn('dedupe_key', mails.map(keyOf)).first())
+}
+
+/** How many mails of a template a person was posted since an instant. */
+export async function countPosted(
+  { template, to, since }: Pick<OutgoingMail, 'template' | 'to'> & { since: DateTime },
+  trx: Trx
+): Promise<number> {
+  const [{ mails }] = await Mail.query({ client: trx })
+    .where({ template, recipient: to })
+    .where('created_at', '>=', since.toSQL()!)
+    .pojo<{ mails: string }>()
+    .count('*', 'mails')
+
+  return Number(mails)
 }
 
 const keyOf = ({ template, occasion }: Pick<OutgoingMail, 'template' | 'occasion'>) =>

@@ -29,7 +29,7 @@ export const demoTalks: readonly DemoTalk[] = [
       ['renter', 'Kia ora, is there room to swing for 11 m when it blows from the north-east?'],
       ['owner', 'Kia ora Remy, yes. Two boats of that length have lain there all winter.'],
       ['renter', 'Great. And where do I leave the dinghy?'],
-      ['owner', 'At the rack by the ramp, the first two places are mine. Just ask if it is full.'],
+      ['owner', 'On the rack by the ramp: the first two places are mine. Just ask if it is full.'],
     ],
     unread: 1,
   },
@@ -41,7 +41,7 @@ export const demoTalks: readonly DemoTalk[] = [
     pace: 12,
     lines: [
       ['renter', 'Hello, could I come a day earlier if the nights are free?'],
-      ['renter', 'You reach me on 021 555 0199 if that is easier.'],
+      ['renter', 'You can reach me on 021 555 0199 if that is easier.'],
     ],
     unread: 2,
   },
@@ -53,7 +53,7 @@ export const demoTalks: readonly DemoTalk[] = [
     pace: 190,
     lines: [
       ['renter', 'How deep is it at low water springs? We draw 1.9 m.'],
-      ['owner', 'There are 2.4 m at the lowest tide, and the bottom is mud.'],
+      ['owner', 'There is 2.4 m at the lowest tide, and the bottom is mud.'],
       ['renter', 'Perfect, I will book for Easter.'],
     ],
   },
@@ -65,7 +65,7 @@ export const demoTalks: readonly DemoTalk[] = [
     pace: 140,
     lines: [
       ['renter', 'Is the mooring inspected every year?'],
-      ['owner', 'Every September, the last report is from this spring.'],
+      ['owner', 'Every September. The last report is from this spring.'],
     ],
   },
   {

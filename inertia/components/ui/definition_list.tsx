@@ -31,9 +31,9 @@ export function DefinitionList({ items, columns = 2, isPrintedDense }: Definitio
         isPrintedDense && 'print:grid-cols-[1fr_1fr]'
       )}
     >
-      {items.map(({ term, value }) => (
+      {items.map(({ term, value }, at) => (
         <div
-          key={term}
+          key={at}
           className={cx(
             'flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line py-[0.7rem]',
             COLUMNS[columns].item,

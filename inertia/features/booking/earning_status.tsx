@@ -61,7 +61,7 @@ const WORDS: Record<Earning['state'], Words> = {
   paid: {
     tone: 'success',
     label: 'Paid out',
-    hint: ({ sentAt }) => sentAt && `On ${formatDay(sentAt)}`,
+    hint: ({ sentAt }) => sentAt && `on ${formatDay(sentAt)}`,
   },
   frozen: {
     tone: 'danger',
@@ -97,7 +97,9 @@ export function earningLine(earning: Earning): { text: string; isUrgent: boolean
   const { tone, label, hint } = WORDS[earning.state]
   const isUrgent = tone === 'danger' || (tone === 'warning' && earning.state !== CONNECTION)
 
-  return { text: [label, hint(earning)].filter(Boolean).join('. '), isUrgent }
+  const join = earning.state === 'paid' ? ' ' : '. '
+
+  return { text: [label, hint(earning)].filter(Boolean).join(join), isUrgent }
 }
 
 /** The payout status of a booking. */

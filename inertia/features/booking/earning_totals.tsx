@@ -5,7 +5,7 @@ import type { OwnerTotals } from './types'
 /** An owner's money in all; what is frozen or taken back is named only when there is some. */
 export function EarningTotals({ totals }: { totals: OwnerTotals }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-full sm:gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       <StatCard label="Still to come" value={formatNzd(totals.pending)} icon="clock" />
       <StatCard label="Sent to you" value={formatNzd(totals.sent)} icon="dollar" />
       <StatCard

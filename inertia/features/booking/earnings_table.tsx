@@ -70,7 +70,11 @@ function EarningRow({ earning }: { earning: Earning }) {
       <Cell label="Platform fee" align="end">
         {formatNzd(earning.platformFee)}
       </Cell>
-      <Cell label="Refunded from your share" align="end">
+      <Cell
+        label="Refunded from your share"
+        align="end"
+        className={earning.refunded > 0 ? undefined : 'compact:hidden'}
+      >
         {earning.refunded > 0 ? formatNzd(-earning.refunded) : '-'}
       </Cell>
       <Cell label="Your earnings" align="end">

@@ -201,7 +201,7 @@ function BookedBoat(vessel: NonNullable<OwnerBooking['vessel']>) {
   const { name, insuredUntil } = vessel
 
   return (
-    <>
+    <span className="block text-right">
       <span className="block wrap-anywhere">{name}</span>
       <span className="block text-sm font-normal text-muted">{boatLine(vessel)}</span>
       {insuredUntil && (
@@ -209,7 +209,7 @@ function BookedBoat(vessel: NonNullable<OwnerBooking['vessel']>) {
           Insured until {formatDate(insuredUntil)}
         </span>
       )}
-    </>
+    </span>
   )
 }
 

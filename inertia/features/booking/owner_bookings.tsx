@@ -45,7 +45,7 @@ const KINDS = [
 const BANDS: Record<OwnerBand, string> = {
   today: 'Today',
   answer: 'Waiting for you',
-  ahead: 'Coming',
+  ahead: 'Upcoming',
   over: 'Past and cancelled',
 }
 

@@ -23,7 +23,7 @@ export function PayoutsTable({ payouts, page }: Props) {
 
   return (
     <div className="flex flex-col gap-5">
-      <Table caption="Payouts" stacked>
+      <Table caption="Payouts" stacked dense>
         <TableHead>
           <HeadCell>Sent</HeadCell>
           <HeadCell>Booking</HeadCell>
@@ -33,10 +33,10 @@ export function PayoutsTable({ payouts, page }: Props) {
         <TableBody>
           {payouts.map((payout) => (
             <Row key={payout.id}>
-              <Cell label="Sent" isRowHeader>
+              <Cell label="Sent" isRowHeader isPlain>
                 {formatDateTime(payout.sentAt)}
               </Cell>
-              <Cell label="Booking">
+              <Cell label="Booking" isPlain place="line">
                 <span className="block min-w-0">
                   <span className="block wrap-anywhere">{payout.title}</span>
                   <span className="block text-sm text-muted">
@@ -47,7 +47,11 @@ export function PayoutsTable({ payouts, page }: Props) {
               <Cell label="Amount" align="end">
                 <strong>{formatNzd(payout.amount)}</strong>
               </Cell>
-              <Cell label="Taken back" align="end">
+              <Cell
+                label="Taken back"
+                align="end"
+                className={payout.takenBack > 0 ? undefined : 'compact:hidden'}
+              >
                 {payout.takenBack > 0 ? formatNzd(-payout.takenBack) : '-'}
               </Cell>
             </Row>

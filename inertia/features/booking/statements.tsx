@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { formatMonth } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 
-/** Statements to download, by Auckland year and month. */
+/** Statements to open, by Auckland year and month. */
 export function Statements({ months }: { months: string[] }) {
   if (months.length === 0)
     return (
@@ -17,22 +17,22 @@ export function Statements({ months }: { months: string[] }) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">
-        Each is a spreadsheet (CSV) with totals of what was paid, refunded and sent to you. Months
-        follow Auckland time.
+        Everything that was paid, refunded and sent to you, with totals, to print or to download as
+        a spreadsheet (CSV). Months follow Auckland time.
       </p>
       {years.map((year) => (
         <Card key={year} as="section" className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-lg font-semibold">{year}</h2>
-            <Download period={year}>{`Whole year ${year}`}</Download>
+            <Statement period={year}>{`Whole year ${year}`}</Statement>
           </div>
           <div className="flex flex-wrap gap-2">
             {months
               .filter((month) => month.startsWith(year))
               .map((month) => (
-                <Download key={month} period={month}>
+                <Statement key={month} period={month}>
                   {formatMonth(month)}
-                </Download>
+                </Statement>
               ))}
           </div>
         </Card>
@@ -41,15 +41,14 @@ export function Statements({ months }: { months: string[] }) {
   )
 }
 
-function Download({ period, children }: { period: string; children: string }) {
+function Statement({ period, children }: { period: string; children: string }) {
   return (
     <ButtonLink
-      href={urlFor('owner_statement', {}, { qs: { period } })}
-      external
+      href={urlFor('statement_page', {}, { qs: { period } })}
       variant="secondary"
       size="sm"
     >
-      {children} <span className="sr-only">statement, CSV</span>
+      {children} <span className="sr-only">statement</span>
     </ButtonLink>
   )
 }

@@ -7,5 +7,16 @@ export function stayOf({
   checkOut,
   numberOfNights,
 }: Pick<OwnerBooking, 'checkIn' | 'checkOut' | 'numberOfNights'>): string {
-  return `${formatDay(checkIn)} - ${formatDay(checkOut)} (${plural(numberOfNights, 'night')})`
+  const [first, last, nights] = [
+    formatDay(checkIn),
+    formatDay(checkOut),
+    plural(numberOfNights, 'night'),
+  ].map(unbroken)
+
+  return `${first} - ${last} (${nights})`
+}
+
+/** The text with spaces at which no line breaks. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0')
 }

@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
+import { Unbroken } from '~/components/ui/unbroken'
 import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
@@ -38,7 +39,9 @@ export function BlockedPeriods({ title, blocks, chosen, onChoose }: BlockedPerio
         {blocks.map((block) => (
           <li key={block.id} className="flex items-center justify-between gap-4 p-4">
             <div>
-              <p className="text-sm font-medium tabular-nums sm:text-base">{periodOf(block)}</p>
+              <p className="text-sm font-medium tabular-nums sm:text-base">
+                <Period {...block} />
+              </p>
               <p className="text-sm text-muted">{block.reason}</p>
             </div>
             {block.isClosed ? (
@@ -73,10 +76,23 @@ export function BlockedPeriods({ title, blocks, chosen, onChoose }: BlockedPerio
           onConfirm={() => void remove(chosen.id)}
         >
           <p className="font-semibold text-ink">{title}</p>
-          <p className="tabular-nums">{periodOf(chosen)}</p>
+          <p className="tabular-nums">
+            <Period {...chosen} />
+          </p>
           <p className="mt-3">These days can be booked again.</p>
         </ConfirmDialog>
       )}
+    </>
+  )
+}
+
+function Period({ startDate, endDate }: CalendarEntry) {
+  const first = <Unbroken>{formatDay(startDate)}</Unbroken>
+  if (startDate === endDate) return first
+
+  return (
+    <>
+      {first} - <Unbroken>{formatDay(endDate)}</Unbroken>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '~/components/ui/button'
+import { Unbroken } from '~/components/ui/unbroken'
 import { formatDay, plural } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { nightsBetween } from '~/lib/taken_days'
@@ -18,7 +19,10 @@ export function BookedStays({ stays }: { stays: CalendarEntry[] }) {
 
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
-            <p className="text-sm font-medium tabular-nums sm:text-base">{`${days} (${nights})`}</p>
+            <p className="text-sm font-medium tabular-nums sm:text-base">
+              <Unbroken>{formatDay(startDate)}</Unbroken> -{' '}
+              <Unbroken>{formatDay(checkOut)}</Unbroken> <Unbroken>({nights})</Unbroken>
+            </p>
             <div className="flex flex-wrap gap-2">
               <ButtonLink
                 href={urlFor(

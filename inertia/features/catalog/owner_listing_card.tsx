@@ -68,7 +68,7 @@ export function OwnerListingCard({ listing }: { listing: OwnerListing }) {
 
   return (
     <Card as="article" padding="none" className="overflow-hidden sm:flex">
-      <div className="aspect-[16/9] shrink-0 bg-sunken sm:aspect-auto sm:w-56">
+      <div className="aspect-[5/2] shrink-0 bg-sunken sm:aspect-auto sm:w-56">
         {photo ? (
           <img
             src={photo.url}

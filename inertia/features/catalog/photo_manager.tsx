@@ -69,10 +69,10 @@ export function PhotoManager({ listingId, photos, limits }: PhotoManagerProps) {
           {moved}
         </p>
         <ShowAll photos={photos} />
-        <Refused refused={refused} />
+        <Refused refused={refused} count={photos.length} />
         {free > 0 ? (
           <FileDropField
-            label={isPending ? 'Uploading...' : 'Drop photos here, or choose files'}
+            label={isPending ? 'Uploading...' : 'Choose photos, or drop them here'}
             name="file"
             accept={PHOTO_TYPES}
             isMultiple
@@ -119,14 +119,14 @@ function ShowAll({ photos }: { photos: Photo[] }) {
   )
 }
 
-/** The photos that could not be added, brought into view when they are told. */
-function Refused({ refused }: { refused: RefusedPhoto[] }) {
+/** The photos that could not be added, brought into view when they are told, and again when the ones that were added have moved them. */
+function Refused({ refused, count }: { refused: RefusedPhoto[]; count: number }) {
   const box = useRef<HTMLDivElement>(null)
   const { length } = refused
 
   useEffect(() => {
     if (length > 0) box.current?.scrollIntoView({ block: 'center' })
-  }, [length])
+  }, [length, count])
 
   return (
     <div ref={box} role="alert" className="empty:hidden">

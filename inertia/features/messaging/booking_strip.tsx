@@ -18,10 +18,13 @@ export function BookingStrip({ booking, side }: { booking: Booking; side: Side }
       : urlFor('renter_dashboard', {}, { qs: { tab: isPast(booking) ? 'past' : 'upcoming' } })
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-1 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-2 text-sm">
       <span>{formatDays(booking.checkIn, booking.checkOut)}</span>
       <Badge tone={tone}>{text}</Badge>
-      <Link href={href} className={cx(textLink, 'ml-auto inline-flex min-h-11 items-center')}>
+      <Link
+        href={href}
+        className={cx(textLink, '-my-1.5 ml-auto inline-flex min-h-11 items-center')}
+      >
         See booking
       </Link>
     </div>

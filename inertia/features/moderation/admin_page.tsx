@@ -52,7 +52,7 @@ export function AdminPage({ title, description, actions, back, area, children }:
                 prefetch
                 aria-current={href === area ? 'page' : undefined}
                 className={cx(
-                  'flex min-h-11 items-center rounded-full px-3.5 text-sm font-medium',
+                  'flex min-h-11 items-center rounded-full px-3.5 text-sm lg:px-2.75 font-medium',
                   href === area ? 'bg-raised text-ink shadow-sm' : 'text-muted hover:text-ink'
                 )}
               >

@@ -1,4 +1,5 @@
 import { formatIfDate } from '~/lib/format'
+import { bookingStatuses, moderationStatuses, paymentStatuses } from '~/lib/statuses'
 
 interface Props {
   changes: { field: string; before: string | null; after: string | null }[]
@@ -8,10 +9,21 @@ interface Props {
 export function Changes({ changes }: Props) {
   return changes.map(({ field, before, after }) => (
     <span key={field} className="block wrap-anywhere">
-      {inWords(field)}: {before !== null && <del>{formatIfDate(before)}</del>}{' '}
-      <ins className="no-underline">{after === null ? 'none' : formatIfDate(after)}</ins>
+      {inWords(field)}: {before !== null && <del>{valueInWords(before)}</del>}{' '}
+      <ins className="no-underline">{after === null ? 'none' : valueInWords(after)}</ins>
     </span>
   ))
+}
+
+const STATUSES: Record<string, string> = {
+  ...moderationStatuses,
+  ...paymentStatuses,
+  ...bookingStatuses,
+}
+
+/** A status or an instant as people read it; other values as they are. */
+function valueInWords(value: string) {
+  return Object.hasOwn(STATUSES, value) ? STATUSES[value] : formatIfDate(value)
 }
 
 function inWords(field: string) {

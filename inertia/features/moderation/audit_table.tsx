@@ -53,7 +53,12 @@ export function AuditTable({ list, entries }: Props) {
             <Cell label="About">
               <Target entry={entry} />
             </Cell>
-            <Cell label="Changes" isPlain place="line">
+            <Cell
+              label="Changes"
+              isPlain
+              place="line"
+              className={entry.changes.length === 0 && !entry.reason ? 'compact:hidden' : undefined}
+            >
               <ChangesAndReason entry={entry} />
             </Cell>
           </Row>
@@ -68,7 +73,7 @@ function Actor({ entry: { actor, address } }: { entry: AuditEntry }) {
     <span className="block min-w-0">
       {actor ? <Person person={actor} isShort /> : 'Command line'}
       {address && (
-        <span className="block text-sm text-muted compact:ml-1.5 compact:inline compact:text-xs">
+        <span className="block text-xs/[1.3] text-muted compact:ml-1.5 compact:inline">
           from {address}
         </span>
       )}
@@ -77,6 +82,13 @@ function Actor({ entry: { actor, address } }: { entry: AuditEntry }) {
 }
 
 function Target({ entry: { targetType, targetId, targetName } }: { entry: AuditEntry }) {
+  if (targetType === 'booking' && targetId)
+    return (
+      <span>
+        Booking <BookingLink id={targetId} />
+      </span>
+    )
+
   const name = targetName ?? capital(targetType)
 
   return (
@@ -93,13 +105,8 @@ function Target({ entry: { targetType, targetId, targetName } }: { entry: AuditE
         )}
       </span>
       {targetId && (
-        <span className="block text-sm text-muted compact:ml-1.5 compact:inline compact:text-xs">
-          {targetType}{' '}
-          {targetType === 'booking' ? (
-            <BookingLink id={targetId} />
-          ) : (
-            <code title={targetId}>{shortId(targetId)}</code>
-          )}
+        <span className="block text-xs/[1.3] text-muted compact:ml-1.5 compact:inline">
+          {targetType} <code title={targetId}>{shortId(targetId)}</code>
         </span>
       )}
     </span>
@@ -110,14 +117,28 @@ function ChangesAndReason({ entry: { changes, reason } }: { entry: AuditEntry })
   if (changes.length === 0 && !reason) return '-'
 
   return (
-    <span className="block min-w-0 max-w-md text-sm compact:text-xs">
+    <span className="block min-w-0 max-w-md compact:text-xs">
       <Changes changes={changes} />
       {reason && <span className="block wrap-anywhere text-muted">Reason: {reason}</span>}
     </span>
   )
 }
 
-/** `user.password_reset` as "User password reset". */
+const ACTIONS: Record<string, string> = {
+  'user.payout_account_made': 'Stripe account created for payouts',
+  'user.two_factor_reset': 'Second factors reset',
+  'user.password_reset': 'Password reset',
+  'user.unbanned': 'Access restored',
+  'conversation_report.settled': 'Report about a conversation changed',
+  'conversation.read': 'Reported conversation read',
+  'dummy_listings.deleted': 'Demo listings deleted',
+  'payment_problem.paid_all_the_same': 'Waiting refund paid from our own money',
+  'payment_problem.refunded_elsewhere': 'Refund recorded as paid another way',
+  'payment_problem.resolved': 'Payment problem closed',
+  'payment_problem.retried': 'Payment problem tried again',
+}
+
+/** `user.banned` as "User banned". */
 function inWords(action: string) {
-  return capital(action.replace(/[._]/g, ' '))
+  return ACTIONS[action] ?? capital(action.replace(/[._]/g, ' '))
 }

@@ -4,6 +4,7 @@ import { SelectField } from '~/components/form/select_field'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { showToast } from '~/lib/toasts'
 import { FreeNights } from '~/features/moderation/free_nights'
+import { ChangeStatusDialog } from '~/features/moderation/change_status_dialog'
 import { CancelStayDialog } from '~/features/moderation/cancel_stay_dialog'
 import type { ListAddress } from '~/features/moderation/list_address'
 import { BookingLink, ListingLink } from '~/features/moderation/name_links'
@@ -83,15 +84,20 @@ export function BookingTable({ list, bookings }: Props) {
   )
 }
 
-/** Sets the status of a booking; asks what to give back when a paid one is cancelled. */
-export function StatusChanger({ booking }: { booking: AdminBooking }) {
-  const [isAsking, setAsking] = useState(false)
+interface StatusChangerProps {
+  booking: AdminBooking
+  hasLabel?: boolean
+}
+
+/** Sets the status of a booking once its effect was read; asks what to give back when a paid one is cancelled. */
+export function StatusChanger({ booking, hasLabel = false }: StatusChangerProps) {
+  const [asking, setAsking] = useState<AdminBooking['status'] | null>(null)
   const [change, { isPending }] = useAction(
     (body: BodyOf<'api.booking_statuses.update'>) =>
       api.call('api.booking_statuses.update', { params: { id: booking.id }, body }),
     {
       onSuccess: () => {
-        setAsking(false)
+        setAsking(null)
         showToast({ tone: 'success', title: 'Booking status updated' })
         router.reload()
       },
@@ -102,20 +108,20 @@ export function StatusChanger({ booking }: { booking: AdminBooking }) {
         }),
     }
   )
-  const isPaid = ['PAID', 'PARTIALLY_REFUNDED'].includes(booking.paymentStatus)
+  const hasBeenPaid = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(booking.paymentStatus)
+
+  const isCancelled = asking === 'CANCELLED' && hasBeenPaid
 
   function choose(chosen: string) {
     const status = chosen as AdminBooking['status']
-    if (status === booking.status) return
-    if (status === 'CANCELLED' && isPaid) setAsking(true)
-    else change({ status })
+    if (status !== booking.status) setAsking(status)
   }
 
   return (
     <div className="w-40 max-w-full min-w-0">
       <SelectField
-        label={`Status of booking ${shortId(booking.id)}`}
-        hideLabel
+        label={hasLabel ? 'Change status' : `Status of booking ${shortId(booking.id)}`}
+        hideLabel={!hasLabel}
         name={`status-${booking.id}`}
         options={optionsOf(bookingStatuses)}
         value={booking.status}
@@ -124,10 +130,17 @@ export function StatusChanger({ booking }: { booking: AdminBooking }) {
       />
       <CancelStayDialog
         booking={booking}
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={isCancelled}
+        onOpenChange={(isOpen) => !isOpen && setAsking(null)}
         isPending={isPending}
         onCancel={(refund) => change({ status: 'CANCELLED', refund })}
+      />
+      <ChangeStatusDialog
+        booking={booking}
+        to={isCancelled ? null : asking}
+        onClose={() => setAsking(null)}
+        isPending={isPending}
+        onChange={(status) => change({ status })}
       />
     </div>
   )

@@ -62,8 +62,14 @@ export function CancelStayDialog({ booking, onCancel, error, ...dialog }: Props)
           onChange={(value) => setRefund(value as RefundChoice)}
         />
       ) : (
-        <p>Some of this payment has already been refunded. Cancelling refunds nothing more.</p>
+        <p>
+          This payment has already been refunded, in part or in full. Cancelling refunds nothing
+          more.
+        </p>
       )}
+      <p className="mt-4 text-sm">
+        We email the renter and the owner. A refund that has gone out cannot be taken back.
+      </p>
     </ConfirmDialog>
   )
 }
@@ -99,7 +105,7 @@ function choicesOf(quote: Quote | null) {
       description: (
         <Amount
           nzd={quote && quote.refundByOwner}
-          why="the nights that are not over. The owner pays the card fee, and the nights stay blocked."
+          why="the nights that are not over. It counts as cancelled by the owner: they pay the card fee, and the nights stay blocked."
         />
       ),
     },

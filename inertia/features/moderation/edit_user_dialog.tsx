@@ -45,6 +45,10 @@ export function EditUserDialog({ user, onClose, onDone, onStopped }: Props) {
       <TextField label="First name" name="firstName" defaultValue={user.firstName ?? ''} />
       <TextField label="Last name" name="lastName" defaultValue={user.lastName ?? ''} />
       <SelectField label="Role" name="role" options={optionsOf(roles)} defaultValue={user.role} />
+      <p className="text-sm text-muted">
+        An admin can do everything that you can do here. Listings are hidden while their owner is a
+        user, or is not active. Nobody can sign in to an account that is not active.
+      </p>
       <CheckboxField label="Active" name="isActive" defaultSelected={user.isActive} />
       <CheckboxField
         label="Email Verified"

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '~/components/ui/badge'
-import { Changes } from '~/features/moderation/audit_changes'
+import { capital, Changes } from '~/features/moderation/audit_changes'
 import { ListSection } from '~/features/moderation/list_section'
 import { BookingLink, StripeLink } from '~/features/moderation/name_links'
 import { PersonLink } from '~/features/moderation/person'
@@ -44,7 +44,7 @@ export function HistoryList({ path, history, description, namesBookings = false 
       >
         <ol className="divide-y divide-line rounded-lg border border-line bg-raised px-4">
           {history.rows.map((event, index) => (
-            <li key={index} className="grid min-w-0 gap-x-5 py-2.5 md:grid-cols-[13rem_1fr]">
+            <li key={index} className="grid min-w-0 gap-x-5 py-2.5 md:grid-cols-[17.5rem_1fr]">
               <p className="text-sm text-muted">
                 <time dateTime={event.at}>{formatDateTime(event.at)}</time>
               </p>
@@ -69,7 +69,7 @@ function Event({ event, namesBooking }: { event: HistoryEvent; namesBooking: boo
         {amount !== null && <span className="tabular-nums">{formatNzd(amount)}</span>}
         {stripe && <StripeLink stripe={stripe} />}
       </p>
-      {detail && <p className="wrap-anywhere text-muted">{detail}</p>}
+      {detail && <p className="wrap-anywhere text-muted">{capital(detail)}</p>}
       <Changes changes={changes} />
       {(actor || (namesBooking && booking)) && (
         <p className="flex flex-wrap gap-x-2 text-muted">

@@ -141,7 +141,11 @@ function ReasonDialog({ decision, title, isPending, error, onClose, onDecide }: 
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`${isFlag ? 'Flag' : 'Reject'} "${title}"`}
-      description="We tell the owner, with your reason."
+      description={
+        isFlag
+          ? 'It is hidden until you approve it. Its bookings are not affected. We email the owner your reason.'
+          : 'It is hidden. Its bookings are not affected. We email the owner, with your reason if you give one.'
+      }
     >
       <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
         <TextAreaField

@@ -59,21 +59,21 @@ export function ListingTable({ list, listings, page }: Props) {
                 </span>
               </span>
             </Cell>
-            <Cell label="Price/night" align="end">
+            <Cell label="Price/night" align="end" className="compact:basis-2/5">
               {listing.pricePerNight ? formatNzd(listing.pricePerNight) : '-'}
             </Cell>
             <Cell label="Status" isPlain>
               <ActiveBadge isActive={listing.isActive} />
             </Cell>
-            <Cell label="Moderation" isPlain>
-              <span className="block min-w-0">
+            <Cell label="Moderation" isPlain className="compact:contents">
+              <span className="block min-w-0 compact:contents">
                 <span className="flex flex-wrap gap-1.5 stacked:justify-end compact:justify-start">
                   <ModerationBadge status={listing.moderationStatus} />
                   <ReviewReason listing={listing} />
                 </span>
                 <DecisionReason listing={listing} />
                 {listing.isInspectionOverdue && (
-                  <span className="mt-1 block">
+                  <span className="mt-1 block compact:basis-full">
                     <Badge tone="warning">
                       Inspection overdue since {formatDate(listing.nextInspectionDate)}
                     </Badge>
@@ -101,7 +101,9 @@ function DecisionReason({ listing }: { listing: AdminListing }) {
 
   return (
     reason && (
-      <span className="mt-1 block max-w-52 text-sm text-muted dense:text-xs/[1.3]">{reason}</span>
+      <span className="mt-1 block max-w-52 compact:max-w-none compact:basis-full text-sm text-muted dense:text-xs/[1.3]">
+        {reason}
+      </span>
     )
   )
 }

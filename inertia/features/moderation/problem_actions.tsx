@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { showToast } from '~/lib/toasts'
 import { CloseProblemDialog } from '~/features/moderation/close_problem_dialog'
 import { PayAllTheSameDialog } from '~/features/moderation/pay_all_the_same_dialog'
@@ -8,6 +9,7 @@ import { RefundedElsewhereDialog } from '~/features/moderation/refunded_elsewher
 import type { PaymentProblem } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
 import type { ToastContent } from '~/lib/toasts'
+import { formatNzd } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
 
 const OUTCOMES = {
@@ -21,9 +23,20 @@ const OUTCOMES = {
   },
 } as const
 
+/** Where the money goes when it is tried again. */
+function retryEffect({ kind, amount }: PaymentProblem): string {
+  const sum = amount === null ? 'The money' : formatNzd(amount)
+  if (kind === 'transfer_failed') return `${sum} is sent to the owner’s Stripe account.`
+  if (kind === 'reversal_failed') return `${sum} is taken from the owner’s Stripe balance.`
+  if (kind === 'refund_waiting')
+    return `We take the owner’s part back from their Stripe balance. Once we have it, ${sum} goes back to the renter’s card.`
+
+  return `${sum} goes back to the renter’s card.`
+}
+
 /** Trying again, booking what was refunded another way, paying what waits, and closing with a note. */
 export function ProblemActions({ problem }: { problem: PaymentProblem }) {
-  const [dialog, setDialog] = useState<'elsewhere' | 'pay' | 'note' | null>(null)
+  const [dialog, setDialog] = useState<'retry' | 'elsewhere' | 'pay' | 'note' | null>(null)
   const [retry, { isPending }] = useAction(
     () => api.call('api.admin.payment_problem_retries.store', { params: { id: problem.id } }),
     {
@@ -44,7 +57,7 @@ export function ProblemActions({ problem }: { problem: PaymentProblem }) {
   return (
     <div className="flex flex-wrap gap-2">
       {problem.canRetry && (
-        <Button size="sm" isPending={isPending} pendingLabel="Trying..." onPress={() => retry()}>
+        <Button size="sm" onPress={() => setDialog('retry')}>
           Try again
         </Button>
       )}
@@ -61,6 +74,17 @@ export function ProblemActions({ problem }: { problem: PaymentProblem }) {
       <Button size="sm" variant="secondary" onPress={() => setDialog('note')}>
         Close with a note
       </Button>
+      <ConfirmDialog
+        title={`Try again: ${problem.title.toLowerCase()}?`}
+        confirmLabel="Try again"
+        tone="primary"
+        isOpen={dialog === 'retry'}
+        onOpenChange={(isOpen) => !isOpen && setDialog(null)}
+        isPending={isPending}
+        onConfirm={() => retry()}
+      >
+        {retryEffect(problem)}
+      </ConfirmDialog>
       {dialog === 'elsewhere' && <RefundedElsewhereDialog {...asked} />}
       {dialog === 'pay' && <PayAllTheSameDialog {...asked} />}
       {dialog === 'note' && <CloseProblemDialog {...asked} />}

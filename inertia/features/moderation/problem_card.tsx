@@ -2,7 +2,7 @@ import { Link } from '~/components/ui/link'
 import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition_list'
-import { BookingLink } from '~/features/moderation/name_links'
+import { BookingLink, StripeLink } from '~/features/moderation/name_links'
 import { Person, PersonLink } from '~/features/moderation/person'
 import { ProblemActions } from '~/features/moderation/problem_actions'
 import type { PaymentProblem } from '~/features/moderation/types'
@@ -21,7 +21,12 @@ export function ProblemCard({ problem }: { problem: PaymentProblem }) {
           <h2 className="text-lg font-semibold">{problem.title}</h2>
           <p className="text-sm text-muted">Since {formatDateTime(problem.createdAt)}</p>
         </div>
-        <Badge tone={isOpen ? 'danger' : 'success'}>{isOpen ? 'Open' : 'Settled'}</Badge>
+        <span className="flex items-center gap-4">
+          {problem.stripeUrl && (
+            <StripeLink stripe={{ id: problem.subject, url: problem.stripeUrl }} />
+          )}
+          <Badge tone={isOpen ? 'danger' : 'success'}>{isOpen ? 'Open' : 'Settled'}</Badge>
+        </span>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{problem.details}</p>
       <DefinitionList columns={3} items={factsOf(problem)} />

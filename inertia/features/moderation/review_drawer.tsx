@@ -11,6 +11,7 @@ import { ListingDecisions } from '~/features/moderation/listing_decisions'
 import { Person } from '~/features/moderation/person'
 import { ActiveBadge, ModerationBadge, ReviewReason } from '~/features/moderation/status_badges'
 import type { Review } from '~/features/moderation/types'
+import { policyName } from '~/lib/cancellation_words'
 import { formatDate, formatDateTime, formatRate, plural } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 
@@ -186,7 +187,7 @@ function factsOf({ facts }: Review) {
     { term: 'Nightly rate', value: rate(facts.pricePerNight) },
     { term: 'Weekly rate', value: rate(facts.weeklyRate) },
     { term: 'Minimum', value: plural(facts.minimumNights, 'night') },
-    { term: 'Cancellation policy', value: facts.cancellationPolicy },
+    { term: 'Cancellation policy', value: policyName(facts.cancellationPolicy) },
     { term: 'Amenities', value: facts.amenities.join(', ') || 'none' },
   ]
 }

@@ -20,7 +20,7 @@ export const reviewStatuses = {
 }
 
 export const mailStatuses = {
-  queued: 'Waits since',
+  queued: 'Waiting since',
   sent: 'Sent',
   failed: 'Failed',
   discarded: 'Discarded',

@@ -15,7 +15,7 @@ export function SuspendDialog({ user, onClose, onDone }: AccountDialogProps) {
   return (
     <FormDialog
       title={`Suspend ${user.email}`}
-      description="This signs them out. They can sign in again when the suspension ends."
+      description="This signs them out, hides their listings and emails them the reason. It ends by itself."
       failure="Failed to update user"
       submitLabel="Suspend user"
       tone="danger"

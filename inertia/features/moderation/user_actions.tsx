@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { MenuButton } from '~/components/ui/menu'
 import { showToast } from '~/lib/toasts'
 import { BanDialog } from '~/features/moderation/ban_dialog'
@@ -14,17 +15,15 @@ import type { AdminUser } from '~/features/moderation/types'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
 
-type Asking = 'edit' | 'password' | 'second_factors' | 'ban' | 'suspend' | 'stays' | null
+type Asking = 'edit' | 'password' | 'second_factors' | 'ban' | 'unban' | 'suspend' | 'stays' | null
 
 /** What an administrator can do with a person's account. */
 export function UserActions({ user }: { user: AdminUser }) {
   const [asking, setAsking] = useState<Asking>(null)
-  const [unban] = useAction(
+  const [unban, unbanning] = useAction(
     () => api.call('api.admin.user_bans.destroy', { params: { id: user.id } }),
     {
       onSuccess: () => done('Access restored'),
-      onError: (error) =>
-        showToast({ tone: 'danger', title: errorMessage(error, 'Failed to update user') }),
     }
   )
 
@@ -63,7 +62,7 @@ export function UserActions({ user }: { user: AdminUser }) {
                 {
                   id: 'unban',
                   label: user.bannedAt ? 'Unban' : 'End suspension',
-                  onAction: () => unban(),
+                  onAction: () => setAsking('unban'),
                 },
               ]
             : []),
@@ -83,6 +82,18 @@ export function UserActions({ user }: { user: AdminUser }) {
       {asking === 'password' && <PasswordDialog {...close} />}
       {asking === 'second_factors' && <SecondFactorDialog {...close} />}
       {asking === 'ban' && <BanDialog {...close} onDone={stopped} />}
+      <ConfirmDialog
+        title={user.bannedAt ? `Unban ${user.email}?` : `End the suspension of ${user.email}?`}
+        confirmLabel={user.bannedAt ? 'Unban' : 'End suspension'}
+        tone="primary"
+        isOpen={asking === 'unban'}
+        onOpenChange={(isOpen) => !isOpen && close.onClose()}
+        isPending={unbanning.isPending}
+        error={unbanning.error ? errorMessage(unbanning.error, 'Failed to update user') : null}
+        onConfirm={() => unban()}
+      >
+        They can sign in again, and their listings are shown again. We do not email them.
+      </ConfirmDialog>
       {asking === 'suspend' && <SuspendDialog {...close} onDone={stopped} />}
       {asking === 'stays' && <StaysDialog user={user} onClose={close.onClose} />}
     </>

@@ -47,13 +47,22 @@ export function UserTable({ list, users }: Props) {
               <UserStatus user={user} />
             </Cell>
             <Cell label="Listings" align="end">
-              {user.counts.listings}
+              <Link
+                href={filteredAddress({
+                  path: urlFor('admin.listings'),
+                  filter: { search: user.email },
+                })}
+                className={loneLink}
+                aria-label={`Listings of ${user.email}: ${user.counts.listings}`}
+              >
+                {user.counts.listings}
+              </Link>
             </Cell>
             <Cell label="Bookings" align="end">
               <Link
                 href={filteredAddress({
                   path: urlFor('admin.bookings'),
-                  filter: { person: user.id },
+                  filter: { renter: user.id },
                 })}
                 className={loneLink}
                 aria-label={`Bookings of ${user.email}: ${user.counts.renterBookings}`}

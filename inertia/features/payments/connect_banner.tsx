@@ -36,8 +36,8 @@ function PayoutsReady() {
 
   return (
     <Banner tone="success" title="You are connected to Stripe">
-      Payouts are on: your {fees.owner}% of each booking is sent to your bank account after
-      check-in.
+      Your {fees.owner}% of each booking is sent to your Stripe account the day after check-in.
+      Stripe passes it on to your bank.
     </Banner>
   )
 }

@@ -18,6 +18,7 @@ import type {
   HistoryEvent,
   PaymentProblem,
 } from '~/features/moderation/types'
+import { policyName } from '~/lib/cancellation_words'
 import { formatDateTime, formatDay, formatNzd, shortId } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import type { InertiaProps, PageOf } from '~/types'
@@ -41,11 +42,14 @@ type Props = InertiaProps<{
     cancelledBy: 'renter' | 'owner' | 'admin' | null
     holdExpiresAt: string | null
   }
-  /** NZD, after refunds. */
+  /** NZD, after refunds and lost disputes. */
   money: {
     paid: number
     refunded: number
     refundsOnTheirWay: number
+    /** By the payer's bank, after a lost dispute. */
+    takenBack: number
+    left: number
     ownerShare: number
     platformPart: number
     sentToOwner: number
@@ -69,21 +73,24 @@ export default function Booking(props: Props) {
       description={
         <span className="flex flex-wrap items-center gap-2">
           <BookingStatusBadge {...booking} />
+          <span className="text-sm text-muted">Payment</span>
           <PaymentStatusBadge status={booking.paymentStatus} />
           <ListingLink listing={listing} />
         </span>
       }
       actions={
         <div className="flex flex-wrap items-center gap-3">
-          <StatusChanger booking={booking} />
+          <StatusChanger booking={booking} hasLabel />
           {closedNightsId && <FreeNights booking={booking} blockId={closedNightsId} />}
         </div>
       }
     >
       <Stack>
-        {disputes.map((dispute) => (
-          <DisputeNote key={dispute.stripe.id} dispute={dispute} />
-        ))}
+        {disputes
+          .filter(({ stripe }) => !problems.some(({ subject }) => subject === stripe.id))
+          .map((dispute) => (
+            <DisputeNote key={dispute.stripe.id} dispute={dispute} />
+          ))}
         {problems.map((problem) => (
           <ProblemCard key={problem.id} problem={problem} />
         ))}
@@ -92,7 +99,7 @@ export default function Booking(props: Props) {
             <DefinitionList columns={1} items={stayOf(props)} />
           </Part>
           <Part
-            title="Money after refunds"
+            title="Money"
             actions={payments.map((payment) => (
               <StripeLink key={payment.id} stripe={payment} />
             ))}
@@ -110,7 +117,7 @@ export default function Booking(props: Props) {
   )
 }
 
-const CANCELLERS = { renter: 'the renter', owner: 'the owner', admin: 'an administrator' }
+const CANCELLERS = { renter: 'The renter', owner: 'The owner', admin: 'An administrator' }
 
 function stayOf({ booking, facts }: Props) {
   const { boat, cancellationPolicy, cancelledBy, holdExpiresAt } = facts
@@ -122,7 +129,7 @@ function stayOf({ booking, facts }: Props) {
     { term: 'Check-out', value: formatDay(booking.checkOut) },
     { term: 'Nights', value: booking.numberOfNights },
     { term: 'Boat', value: boat ?? 'None named' },
-    { term: 'Cancellation policy', value: cancellationPolicy },
+    { term: 'Cancellation policy', value: policyName(cancellationPolicy) },
     ...(cancelledBy ? [{ term: 'Cancelled by', value: CANCELLERS[cancelledBy] }] : []),
     ...(holdExpiresAt ? [{ term: 'Held until', value: formatDateTime(holdExpiresAt) }] : []),
     ...(booking.detailsRevealedAt
@@ -132,7 +139,7 @@ function stayOf({ booking, facts }: Props) {
 }
 
 function Money({ booking, money }: Props) {
-  const { paid, refunded, refundsOnTheirWay, ownerShare, platformPart } = money
+  const { paid, refunded, refundsOnTheirWay, takenBack, left, ownerShare, platformPart } = money
 
   return (
     <>
@@ -142,7 +149,8 @@ function Money({ booking, money }: Props) {
           'Paid': paid,
           'Refunded': refunded,
           'Refunds on their way': refundsOnTheirWay || undefined,
-          'Left after refunds': paid - refunded,
+          'Taken back by the bank': takenBack || undefined,
+          'Left of the payment': left,
           'The owner’s share': ownerShare,
           'The platform’s share': platformPart,
           'Sent to the owner': money.sentToOwner,
@@ -160,18 +168,32 @@ function Money({ booking, money }: Props) {
 
 function DisputeNote({ dispute }: { dispute: Dispute }) {
   const { reason, status, amount, stripe, openedAt, answerBy, closedAt } = dispute
+  const about = `${formatNzd(amount)} (${reason.replaceAll('_', ' ')})`
+  const opened = `Opened ${formatDateTime(openedAt)}.`
 
   return (
     <Banner
       tone={closedAt ? 'info' : 'danger'}
-      title={`The payer’s bank ${closedAt ? 'decided about' : 'disputes'} ${formatNzd(amount)}: ${reason.replaceAll('_', ' ')}`}
+      title={
+        closedAt
+          ? `Dispute over ${about}: ${OUTCOMES[status] ?? 'closed'}`
+          : `The payer’s bank disputes ${about}`
+      }
       actions={<StripeLink stripe={stripe} />}
     >
       {closedAt
-        ? `${status.replaceAll('_', ' ')}, ${formatDateTime(closedAt)}. Opened ${formatDateTime(openedAt)}.`
+        ? `Decided ${formatDateTime(closedAt)}. ${opened}`
         : answerBy
-          ? `Answer at Stripe by ${formatDateTime(answerBy)}. Opened ${formatDateTime(openedAt)}.`
-          : `Stripe shows the deadline. Opened ${formatDateTime(openedAt)}.`}
+          ? `Answer at Stripe by ${formatDateTime(answerBy)}. ${opened}`
+          : `Stripe shows the deadline. ${opened}`}
     </Banner>
   )
+}
+
+/** How a dispute can end at Stripe. */
+const OUTCOMES: Record<string, string> = {
+  won: 'we won, and the payment stays',
+  lost: 'we lost, and the bank took the money back',
+  warning_closed: 'closed without a loss',
+  prevented: 'closed without a loss',
 }

@@ -33,6 +33,7 @@ type Props = InertiaProps<{
     status: string
     paymentStatus: string
     person: string
+    renter: string
     upcoming: string
     from: string
     to: string
@@ -47,16 +48,19 @@ export default function Bookings({ bookings, filter }: Props) {
     <AdminPage
       title="Bookings"
       area={urlFor('admin.bookings')}
-      description="All bookings at all moorings."
+      description="Choose one to see its money, its emails and everything that happened."
     >
       <ListFilters list={list} searchLabel="Search by person, listing or id" sorts={sorts}>
         <FilterPeriod label="Check-in" filter={filter} />
         <FilterSelect list={list} name="paymentStatus" label="Payment" options={payments} />
       </ListFilters>
-      {(filter.person || filter.upcoming) && (
+      {(filter.person || filter.renter || filter.upcoming) && (
         <p className="mb-5 text-sm text-muted">
           {filter.upcoming ? 'Only paid stays that are not over' : 'Only bookings'}
-          {filter.person && ' of one person, as renter or owner'}.
+          {filter.renter
+            ? ' of one person, as renter'
+            : filter.person && ' of one person, as renter or owner'}
+          .
         </p>
       )}
       <StatusFilter list={list} label="Booking status" options={optionsOf(bookingStatuses)} />

@@ -23,7 +23,7 @@ export default function Dashboard({ stats, attention }: Props) {
     <AdminPage
       title="Admin Panel"
       area={urlFor('admin.dashboard')}
-      description="The marketplace at a glance."
+      description="What is waiting for you, and the totals so far."
     >
       <SearchForm />
       <NeedsAttention attention={attention} />
@@ -71,6 +71,7 @@ function Numbers({ stats }: { stats: DashboardStats }) {
         <StatCard
           label="Total Revenue"
           value={formatNzd(stats.totalRevenue)}
+          hint="paid, less refunds"
           icon="dollar"
           href={urlFor('admin.revenue')}
         />

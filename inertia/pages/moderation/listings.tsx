@@ -79,7 +79,7 @@ export default function Listings({ listings, page, review, tiles, filter }: Prop
     <AdminPage
       title="Listings"
       area={urlFor('admin.listings')}
-      description="Those waiting for a decision come first. Choose one to review it."
+      description="Those waiting for a decision come first. Choose one to review it. Once you approve it, everybody can see and book it, and we email its owner."
     >
       <ListFilters list={list} searchLabel="Search by mooring or owner" sorts={sorts}>
         <FilterSelect list={list} name="isActive" label="Activity" options={activity} />

@@ -16,10 +16,12 @@ const states = [
   { value: 'resolved', label: 'Settled' },
 ]
 const kinds = [
-  { value: 'refund_failed', label: 'Refunds' },
+  { value: 'refund_failed', label: 'Failed refunds' },
+  { value: 'refund_waiting', label: 'Waiting refunds' },
   { value: 'transfer_failed', label: 'Payouts' },
   { value: 'reversal_failed', label: 'Owed by owners' },
   { value: 'dispute', label: 'Disputes' },
+  { value: 'fraud_warning', label: 'Fraud warnings' },
   { value: 'payment_mismatch', label: 'Mismatches' },
 ]
 

@@ -23,7 +23,7 @@ export default function Revenue({ report }: Props) {
     <AdminPage
       title="Revenue"
       area={urlFor('admin.revenue')}
-      description="Paid less refunded, by Auckland month."
+      description="What renters paid, less refunds, by Auckland month. Bookings are those that were paid. The fees and payouts are shares of the revenue; Transactions has the split of each payment."
       actions={
         <ButtonLink href={urlFor('admin.revenue_exports.show')} external variant="secondary">
           Download CSV

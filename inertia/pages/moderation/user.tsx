@@ -31,10 +31,12 @@ type Props = InertiaProps<{
   person: AdminUser
   bookings: { total: number; rows: AdminBooking[] }
   listings: { total: number; rows: NamedListing[] }
-  /** NZD, after refunds. */
+  /** NZD, after refunds and lost disputes. */
   money: {
     paid: number
     refunded: number
+    /** By their bank, after lost disputes. */
+    takenBack: number
     ownerShare: number
     sentToOwner: number
     withheld: number
@@ -68,12 +70,13 @@ export default function User({ person, bookings, listings, money, stripe, histor
           <Part title="Account" actions={stripe && <StripeLink stripe={stripe} />}>
             <DefinitionList columns={1} items={accountOf(person, stripe)} />
           </Part>
-          <Part title="Money after refunds">
+          <Part title="Money">
             <Amounts
               amounts={{
                 'Paid for stays': money.paid,
                 'Refunded': money.refunded,
-                'Spent on stays': money.paid - money.refunded,
+                'Taken back by their bank': money.takenBack || undefined,
+                'Spent on stays': money.paid - money.refunded - money.takenBack,
                 ...(isOwner && {
                   'Share of stays at their moorings': money.ownerShare,
                   'Sent to them': money.sentToOwner,

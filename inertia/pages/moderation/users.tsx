@@ -42,7 +42,11 @@ export default function Users({ users, filter }: Props) {
   const list = { path: urlFor('admin.users'), filter }
 
   return (
-    <AdminPage title="Users" area={urlFor('admin.users')} description="Everybody with an account.">
+    <AdminPage
+      title="Users"
+      area={urlFor('admin.users')}
+      description="Choose somebody to see their bookings, their money and everything that happened."
+    >
       <ListFilters list={list} searchLabel="Search by name or email" sorts={sorts}>
         <FilterSelect list={list} name="role" label="Role" options={roleFilter} />
         <FilterSelect list={list} name="status" label="Status" options={statuses} />

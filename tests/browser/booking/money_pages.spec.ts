@@ -30,12 +30,18 @@ test.group('Money pages', (group) => {
     await page.getByRole('tab', { name: 'Payouts (0)' }).click()
     await page.getByText('No payouts yet').waitFor()
     await page.getByRole('tab', { name: 'Statements' }).click()
+    await page.getByRole('link', { name: /^Whole year \d{4} statement$/ }).click()
+    await page.getByRole('heading', { name: /^Statement for \d{4}$/ }).waitFor()
+    await assertHealthy(page)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: /^Whole year \d{4} statement, CSV$/ }).click(),
+      page.getByRole('link', { name: 'Spreadsheet (CSV)' }).click(),
     ])
     assert.match(file.suggestedFilename(), /^statement_\d{4}\.csv$/)
-    await assertHealthy(page)
+    await page.emulateMedia({ media: 'print' })
+    assert.isTrue(await page.getByRole('columnheader', { name: 'Your earnings' }).isVisible())
+    assert.isFalse(await page.getByRole('link', { name: 'Spreadsheet (CSV)' }).isVisible())
+    await page.emulateMedia({ media: 'screen' })
 
     async function assertHealthy(shown: Page) {
       assert.deepEqual(await findViolations(shown), [])

@@ -54,6 +54,8 @@ test.group("Messages on administrators' pages", (group) => {
     await page.goto('/admin/bookings')
     const status = page.getByLabel(`Status of booking ${booking.id.slice(0, 8)}`)
     await status.selectOption('CONFIRMED')
+    await page.getByText('The stay is confirmed although it has not been paid for.').waitFor()
+    await press('Change status')
     await page.getByText('Failed to update booking status').waitFor()
     assert.equal(await status.inputValue(), 'PENDING')
 

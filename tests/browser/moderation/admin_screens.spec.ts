@@ -54,7 +54,7 @@ test.group("Administrators' pages in a browser", (group) => {
       .first()
       .tap()
     await heading(`Booking ${booking.id.slice(0, 8)}`).waitFor()
-    await page.getByText('Left after refunds').waitFor()
+    await page.getByText('Left of the payment').waitFor()
     await page.getByRole('link', { name: listing.owner.firstName! }).first().tap()
     await heading(listing.owner.firstName!).waitFor()
     await phone.close()
@@ -131,7 +131,10 @@ test.group("Administrators' pages in a browser", (group) => {
     await page.getByRole('cell', { name: 'Approved' }).waitFor()
   })
 
-  test('a user is edited, gets a new password and is banned', async ({ assert, visit }) => {
+  test('a user is edited, gets a new password, is banned and let in again', async ({
+    assert,
+    visit,
+  }) => {
     const user = await createUser({ firstName: 'Hemi', email: 'hemi@example.com' })
     const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
@@ -181,10 +184,18 @@ test.group("Administrators' pages in a browser", (group) => {
     await user.refresh()
     assert.equal(user.firstName, 'Heemi')
     assert.equal(user.banReason, 'Anchored in the fairway')
+
+    await choose('Unban')
+    const asked = page.getByRole('alertdialog')
+    await asked.getByText('They can sign in again').waitFor()
+    await asked.getByRole('button', { name: 'Unban' }).click()
+    await page.getByText('Access restored').waitFor()
+    await user.refresh()
+    assert.isNull(user.bannedAt)
   })
 
   // Rule W24.
-  test('cancelling a paid booking asks for the refund, with the amounts', async ({
+  test('a status set by hand says what it does; cancelling a paid booking asks for the refund, with the amounts', async ({
     assert,
     visit,
   }) => {
@@ -193,8 +204,17 @@ test.group("Administrators' pages in a browser", (group) => {
     await signInAs(page, await createAdmin())
     await page.goto('/admin/bookings')
 
-    await page.getByLabel(`Status of booking ${booking.id.slice(0, 8)}`).selectOption('CANCELLED')
+    const status = page.getByLabel(`Status of booking ${booking.id.slice(0, 8)}`)
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await status.selectOption('COMPLETED')
+    await dialog.getByText('Confirmed → Completed').waitFor()
+    await dialog.getByText('No money moves').waitFor()
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await booking.refresh()
+    assert.equal(booking.status, 'CONFIRMED')
+
+    await status.selectOption('CANCELLED')
     await dialog.getByText('How much does the renter get back?').waitFor()
     await dialog.getByText('$130.95: what the listing promised').waitFor()
     await dialog.getByText('$135.00: everything that is left of the payment').waitFor()

@@ -186,7 +186,11 @@ test.group("An owner's earnings", (group) => {
   test('visitors and renters are redirected', async ({ assert, client }) => {
     const renter = await pageSession(await createUser())
 
-    for (const path of ['/owner/earnings', '/owner/statement.csv?period=2027']) {
+    for (const path of [
+      '/owner/earnings',
+      '/owner/statement?period=2027',
+      '/owner/statement.csv?period=2027',
+    ]) {
       const asVisitor = await client.get(path).redirects(0)
       assert.match(String(asVisitor.header('location')), /^\/login/)
       const asRenter = await client.get(path).withSession(renter).redirects(0)
@@ -282,6 +286,35 @@ test.group("An owner's statement", (group) => {
       `31/03/2027,Booking paid,${id.slice(0, 8)},Not on record any more,,,135,20.25,114.75,0`,
       'Total,,,,,,135,20.25,114.75,0',
     ])
+  })
+
+  test('is a page to print with the same rows', async ({ assert, client }) => {
+    const owner = await createOwner()
+    const { id } = await aYear(owner)
+    const page = await client
+      .get('/owner/statement')
+      .qs({ period: '2027-03' })
+      .withSession(await pageSession(owner))
+      .withInertia()
+
+    const { props } = page.body()
+    assert.equal(props.period, '2027-03')
+    assert.deepEqual(props.rows, [
+      [
+        '31/03/2027',
+        'Booking paid',
+        id.slice(0, 8),
+        '=2+2, "Lee"',
+        '01/05/2027',
+        '04/05/2027',
+        135,
+        20.25,
+        114.75,
+        0,
+      ],
+      ['Total', '', '', '', '', '', 135, 20.25, 114.75, 0],
+    ])
+    assert.equal(page.header('cache-control'), 'private, no-store')
   })
 
   test('is only for its owner; other periods are not found', async ({ assert, client }) => {

@@ -1,11 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { mailPayout } from '#booking/mails/mail_payout'
+import { DateTime } from 'luxon'
+import { mailFailedPayout, mailPayout } from '#booking/mails/mail_payout'
+import type Booking from '#booking/models/booking'
 import Checkout from '#payments/models/checkout'
 import PaymentProblem from '#payments/models/payment_problem'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin } from '#tests/support/accounts'
-import { createBooking } from '#tests/support/bookings'
+import { createBooking, freezeTime } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/payments'
@@ -88,7 +90,7 @@ test.group('Mails about money', (group) => {
     const forRenter = await mailsTo(renter.email)
     assert.include(forRenter.at(-1)!.html, `/user/bookings/${booking.id}/receipt`)
     const forOwner = await mailsTo(listing.owner.email)
-    assert.match(forOwner.at(-1)!.text, /You keep \$0\.00/)
+    assert.include(forOwner.at(-1)!.text, 'You earn nothing from this stay.')
     await booking.refresh()
     assert.equal(booking.paymentStatus, 'PARTIALLY_REFUNDED')
     const cards = await client
@@ -132,6 +134,58 @@ test.group('Mails about money', (group) => {
     assert.include(mails.at(-1)!.text, '$114.75')
     const open = await PaymentProblem.query().whereNull('resolvedAt')
     assert.lengthOf(open, 0)
+  })
+
+  // Rule N16.
+  test('of several payouts that fail on one day the owner is mailed about the first, and the next day again', async ({
+    assert,
+  }) => {
+    const listing = await createListing()
+    const booking = await createBooking({ state: 'confirmed', listing })
+    const other = await createBooking({ state: 'confirmed', listing, from: 40 })
+    const evening = DateTime.fromISO('2027-01-15T23:30:00', { zone: 'Pacific/Auckland' })
+    const fail = (failed: Booking, failedAt: DateTime) =>
+      db.transaction((trx) =>
+        mailFailedPayout({ booking: failed, amountCents: 11_475, failedAt }, trx)
+      )
+
+    await fail(booking, evening)
+    await fail(other, evening.plus({ minutes: 20 }))
+    assert.lengthOf(await mailsTo(listing.owner.email), 1)
+
+    await fail(other, evening.plus({ hours: 1 }))
+    const mails = await mailsTo(listing.owner.email)
+    assert.lengthOf(mails, 2)
+    for (const { text } of mails) assert.include(text, 'once a day at most')
+  })
+
+  // Rule N17.
+  test('of many payouts that are sent on one day the owner is mailed about three, and the last says so', async ({
+    assert,
+  }) => {
+    const listing = await createListing()
+    const bookings: Booking[] = []
+    for (let day = 10; day < 35; day += 5)
+      bookings.push(await createBooking({ state: 'confirmed', listing, from: day }))
+    const send = (booking: Booking) =>
+      db.transaction((trx) =>
+        mailPayout(
+          { booking, reference: booking.id, transferId: `tr_${booking.id}`, amountCents: 11_475 },
+          trx
+        )
+      )
+
+    for (const booking of bookings) await send(booking)
+    const mails = await mailsTo(listing.owner.email)
+    assert.lengthOf(mails, 3)
+    assert.deepEqual(
+      mails.map(({ text }) => text.includes('If we send you more today')),
+      [false, false, true]
+    )
+    const tomorrow = DateTime.utc().plus({ days: 1 })
+    freezeTime(tomorrow.toISO())
+    await send(bookings[3])
+    assert.lengthOf(await mailsTo(listing.owner.email), 4)
   })
 
   // Rule N6.

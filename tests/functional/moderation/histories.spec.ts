@@ -7,6 +7,8 @@ import { DateTime } from 'luxon'
 import AuditEntry from '#moderation/models/audit_entry'
 import type { HistoryRow } from '#moderation/histories/history_rows'
 import { providerLink } from '#payments/contract/provider_link'
+import { postLedger } from '#payments/ledger/post_ledger'
+import { ownerPayable } from '#payments/rules/ledger_accounts'
 import Dispute from '#payments/models/dispute'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
@@ -117,6 +119,41 @@ test.group('The page of a booking', (group) => {
     )
     const all = JSON.stringify(props)
     for (const secret of [WRITTEN, ...Object.values(SECRETS)]) assert.notInclude(all, `${secret}`)
+  })
+
+  // Rule X39.
+  test('takes off what a lost dispute took, of the booking and of both people', async ({
+    client,
+    assert,
+  }) => {
+    const booking = await createBooking({ state: 'confirmed' })
+    const { id: transactionId } = await Transaction.findByOrFail({ reference: booking.id })
+    const { ownerId } = booking.listing
+    const amountCents = 13_500
+    await db.transaction((trx) =>
+      postLedger(
+        {
+          transactionId,
+          kind: 'dispute_lost',
+          source: 'du_lost',
+          lines: {
+            disputes: -amountCents,
+            [ownerPayable(ownerId)]: 11_475,
+            platform_fee: 2025,
+          },
+        },
+        trx
+      )
+    )
+
+    const { money } = await open(client, `/admin/bookings/${booking.id}`)
+    const { money: ofRenter } = await open(client, `/admin/users/${booking.renterId}`)
+    const { money: ofOwner } = await open(client, `/admin/users/${ownerId}`)
+
+    const gone = { takenBack: 135, left: 0, ownerShare: 0, platformPart: 0 }
+    assert.deepInclude(money, { paid: 135, refunded: 0, ...gone })
+    assert.deepInclude(ofRenter, { paid: 135, takenBack: 135 })
+    assert.deepInclude(ofOwner, { takenBack: 0, ownerShare: 0 })
   })
 
   test('is not found for another id', async ({ client }) => {

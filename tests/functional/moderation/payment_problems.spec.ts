@@ -212,6 +212,8 @@ test.group('Payment problems', (group) => {
     await stripe.deliver()
     const problem = await PaymentProblem.firstOrFail()
 
+    const listed = await client.get('/api/admin/payment-problems').bearerToken(token)
+    assert.match(listed.body().problems[0].stripeUrl, new RegExp(`/disputes/${dispute.id}$`))
     const answer = await client
       .post(`/api/admin/payment-problems/${problem.id}/retry`)
       .bearerToken(token)
