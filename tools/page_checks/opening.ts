@@ -4,7 +4,9 @@ import type { Overlay, View } from '../../tests/support/views.ts'
 
 const QUIET_WITHIN_MS = 10_000
 
-/** Runs in the browser. */
+const PICTURES_WITHIN_MS = 5000
+
+/** Runs in the browser. A picture that is never seen, as in a part that is not drawn, never loads: it is not waited for. */
 const SHOW_PICTURES = `(async () => {
   for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
     window.scrollTo(0, top)
@@ -12,7 +14,10 @@ const SHOW_PICTURES = `(async () => {
   }
   window.scrollTo(0, 0)
   const pictures = [...document.images].filter(({ complete }) => !complete)
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+  await Promise.race([
+    Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined))),
+    new Promise((done) => setTimeout(done, ${PICTURES_WITHIN_MS})),
+  ])
 })()`
 
 /** Opens a page and waits until it has finished loading, including pictures further down. */

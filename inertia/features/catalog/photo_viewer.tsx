@@ -1,6 +1,7 @@
 import { type TouchEvent, useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { useBackCloses } from '~/lib/use_back_closes'
 import { PhotoImage } from './photo_image'
 import type { Photo } from './types'
 
@@ -23,6 +24,7 @@ export default function PhotoViewer({
   onClose,
 }: PhotoViewerProps) {
   const touchedAt = useRef<number | null>(null)
+  const close = useBackCloses(true, onClose)
   const turn = (by: number) => onIndexChange((index + by + photos.length) % photos.length)
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export default function PhotoViewer({
       title={`${title}: photo ${index + 1} of ${photos.length}`}
       size="lg"
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       footer={
         photos.length > 1 && (
           <>

@@ -86,6 +86,18 @@ test.group('Mails of accounts without a verified address', (group) => {
       }
     })
 
+  // Rule G41.
+  test('tell the size of a boat whose name they may not carry', async ({ assert }) => {
+    const mails = await mailAll({ owner: false, renter: true })
+
+    for (const subject of ['Your booking is confirmed', 'Access details', 'New booking']) {
+      const mail = mails.find((one) => one.subject.startsWith(subject))!
+      for (const text of [mail.text, mail.html]) assert.match(text, /\d m long, [\d.]+ m draft/)
+    }
+    const access = mails.find(({ subject }) => subject.startsWith('Access details'))!
+    assert.include(access.text, 'your boat')
+  })
+
   test('name mooring, boat and person where the addresses are verified', async ({ assert }) => {
     const mails = await mailAll({ owner: false, renter: false })
 
