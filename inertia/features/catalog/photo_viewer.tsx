@@ -44,8 +44,9 @@ export default function PhotoViewer({
 
   return (
     <Dialog
-      title={`${title}: photo ${index + 1} of ${photos.length}`}
+      title={`Photo ${index + 1} of ${photos.length}`}
       size="lg"
+      isSheet
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
       footer={
@@ -67,7 +68,7 @@ export default function PhotoViewer({
         tabIndex={0}
         onTouchStart={({ touches }) => (touchedAt.current = touches[0].clientX)}
         onTouchEnd={release}
-        className="aspect-[3/2] overflow-hidden rounded-lg bg-sunken"
+        className="aspect-[3/2] overflow-hidden bg-sunken max-sm:-mx-6 sm:rounded-lg"
       >
         <PhotoImage
           key={photos[index].id}
