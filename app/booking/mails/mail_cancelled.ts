@@ -35,7 +35,7 @@ export async function mailCancelled(
   const occasion = `${booking.id}:${now.toMillis()}`
   const facts = {
     refund: refundCents > 0 ? formatNzd(refundCents) : null,
-    ownerKeeps: formatNzd(ownerKeepsCents),
+    ownerKeeps: ownerKeepsCents > 0 ? formatNzd(ownerKeepsCents) : null,
     isPaidOut,
     isByOwner,
   }

@@ -21,7 +21,7 @@ export function StayWaters({ boat, tides }: Pick<AccessDetails, 'boat' | 'tides'
             </p>
             <ul className="text-muted tabular-nums">
               {extremes.map(({ at, type, depth, underKeel }) => (
-                <li key={at} className="grid grid-cols-[6.25rem_1fr] gap-x-2">
+                <li key={at} className="grid grid-cols-[6.75rem_1fr] gap-x-2">
                   <span>
                     {type === 'high' ? 'High' : 'Low'} {formatClock(at)}
                   </span>

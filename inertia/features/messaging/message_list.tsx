@@ -62,8 +62,8 @@ function Row({ message, side, other }: { message: Message; side: Side; other: st
   if (sender === 'system')
     return (
       <li className="mx-auto max-w-prose px-4 py-1 text-center text-sm text-muted">
-        <span className="wrap-anywhere">{text}</span> ·{' '}
-        <time dateTime={createdAt} className="whitespace-nowrap">
+        <span className="block wrap-anywhere">{text}</span>
+        <time dateTime={createdAt} className="text-xs">
           {formatTime(createdAt)}
         </time>
       </li>
