@@ -16,7 +16,7 @@ export function StayWaters({ boat, tides }: Pick<AccessDetails, 'boat' | 'tides'
         {tides.days.map(({ date, extremes }) => (
           <div key={date} className="text-sm">
             <p className="font-emphasis">
-              Tides on {formatWeekday(date)}
+              Tides and depth on {formatWeekday(date)}
               {inZone() && `,${inZone()}`}
             </p>
             <ul className="text-muted tabular-nums">
@@ -26,7 +26,7 @@ export function StayWaters({ boat, tides }: Pick<AccessDetails, 'boat' | 'tides'
                     {type === 'high' ? 'High' : 'Low'} {formatClock(at)}
                   </span>
                   <span>
-                    {Math.max(0, depth).toFixed(1)} m deep{type === 'low' && keelOf(underKeel)}
+                    {Math.max(0, depth).toFixed(1)} m{type === 'low' && keelOf(underKeel)}
                   </span>
                 </li>
               ))}

@@ -63,7 +63,7 @@ test.group('A boat where people book', (group) => {
     await page.getByRole('heading', { level: 1, name: 'You’re booked' }).waitFor()
     await page.getByText(water).waitFor()
     await page
-      .getByText(/^Tides on /)
+      .getByText(/^Tides and depth on /)
       .first()
       .waitFor()
     await page.getByText('Not for navigation').waitFor()
