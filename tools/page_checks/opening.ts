@@ -31,11 +31,8 @@ export async function openView(page: Page, { path }: View): Promise<void> {
 export async function showPictures(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.evaluate(SHOW_PICTURES)
-  for (const placeholder of [
-    page.locator('[role=group][aria-busy]'),
-    page.getByText(/^Loading /).filter({ visible: true }),
-  ])
-    await placeholder.first().waitFor({ state: 'detached' })
+  for (const placeholder of [page.locator('[role=group][aria-busy]'), page.getByText(/^Loading /)])
+    await placeholder.filter({ visible: true }).first().waitFor({ state: 'detached' })
   await untilQuiet(page)
 }
 
