@@ -2,6 +2,7 @@ import './css/app.css'
 import type { Data } from '@generated/data'
 import { createInertiaApp, type ResolvedComponent, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { watchBack } from '~/lib/back'
 import { forgetEarlyPress } from '~/lib/first_interaction'
 import { watchLive } from '~/lib/live_start'
 import { noteServerTime } from '~/lib/server_clock'
@@ -13,6 +14,8 @@ import { pageTitle, siteLayout } from '~/site_layout'
 const pages = import.meta.glob<{ default: ResolvedComponent }>('./pages/**/*.tsx')
 
 let siteName = ''
+
+watchBack()
 
 createInertiaApp<Data.SharedProps & Record<string, unknown>>({
   title: (title) => pageTitle(siteName)(title),

@@ -41,7 +41,7 @@ export function refundInShort([now]: readonly RefundPeriod[], total: number): st
 
   return now.refundAmount === total
     ? `Free cancellation until ${formatWeekday(now.until)}`
-    : `${formatNzd(now.refundAmount)} back until ${formatWeekday(now.until)}`
+    : `${formatNzd(now.refundAmount)} back if you cancel by ${formatWeekday(now.until)}`
 }
 
 /** 'flexible' -> 'Flexible'. */

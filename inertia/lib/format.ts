@@ -99,7 +99,12 @@ export function formatMoment(instant: string): string {
 
 /** An ISO instant as Auckland time, "2:00 pm", with a space at which no line breaks; it names the zone for readers elsewhere. */
 export function formatTime(instant: string): string {
-  return print(instant, 'time').replaceAll(/\s/g, '\u00A0') + inZone()
+  return formatClock(instant) + inZone()
+}
+
+/** The same where the zone is named beside a whole table of times. */
+export function formatClock(instant: string): string {
+  return print(instant, 'time').replaceAll(/\s/g, '\u00A0')
 }
 
 /** A day or an ISO instant of any zone with its weekday, any other text as it is. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { takeBack } from './back'
 
 /**
  * While something fills the screen, the browser's Back closes it and stays on the page: it has an entry in the history.
@@ -11,16 +12,13 @@ export function useBackCloses(isOpen: boolean, onClose: () => void) {
 
   useEffect(() => {
     if (!isOpen) return undefined
-    const back = (event: PopStateEvent) => {
-      event.stopImmediatePropagation()
+    window.history.pushState(window.history.state, '')
+    takeBack(() => {
       close()
       next.current?.()
       next.current = undefined
-    }
-
-    window.history.pushState(window.history.state, '')
-    window.addEventListener('popstate', back, { capture: true })
-    return () => window.removeEventListener('popstate', back, { capture: true })
+    })
+    return () => takeBack(null)
   }, [isOpen])
 
   return (then?: () => void) => {

@@ -82,7 +82,7 @@ test.group('With the keyboard only', (group) => {
     const photo = button('Lee of the island, photo 1')
     await tabTo(page, photo)
     await keyboard.press('Enter')
-    const viewer = page.getByRole('dialog', { name: 'Lee of the island: photo 1 of 2' })
+    const viewer = page.getByRole('dialog', { name: 'Photo 1 of 2' })
     await viewer.waitFor()
     await keyboard.press('ArrowRight')
     await page.getByRole('dialog', { name: 'photo 2 of 2' }).waitFor()

@@ -4,15 +4,20 @@ import type { Overlay, View } from '../../tests/support/views.ts'
 
 const QUIET_WITHIN_MS = 10_000
 
-/** Runs in the browser. */
+const SHOWN_WITHIN_MS = 20_000
+
+/** Runs in the browser. Ends in any case: a picture that is never drawn never loads, and a window may stop drawing. */
 const SHOW_PICTURES = `(async () => {
-  for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
-    window.scrollTo(0, top)
-    await new Promise(requestAnimationFrame)
+  const show = async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+    window.scrollTo(0, 0)
+    const pictures = [...document.images].filter(({ complete }) => !complete)
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
   }
-  window.scrollTo(0, 0)
-  const pictures = [...document.images].filter(({ complete }) => !complete)
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+  await Promise.race([show(), new Promise((done) => setTimeout(done, ${SHOWN_WITHIN_MS}))])
 })()`
 
 /** Opens a page and waits until it has finished loading, including pictures further down. */
@@ -26,11 +31,8 @@ export async function openView(page: Page, { path }: View): Promise<void> {
 export async function showPictures(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.evaluate(SHOW_PICTURES)
-  for (const placeholder of [
-    page.locator('[role=group][aria-busy]').filter({ visible: true }),
-    page.getByText(/^Loading /).filter({ visible: true }),
-  ])
-    await placeholder.first().waitFor({ state: 'detached' })
+  for (const placeholder of [page.locator('[role=group][aria-busy]'), page.getByText(/^Loading /)])
+    await placeholder.filter({ visible: true }).first().waitFor({ state: 'detached' })
   await untilQuiet(page)
 }
 

@@ -9,7 +9,7 @@ export function boatFacts({ shownVessel }: Booking) {
   return {
     name,
     kind: kind.replace('_', ' '),
-    measures: `${lengthOverall} m long, ${beam} m wide, ${draft} m deep, ${displacement.toLocaleString('en-NZ')} kg`,
+    measures: `${lengthOverall} m long, ${beam} m beam, ${draft} m draft, ${displacement.toLocaleString('en-NZ')} kg`,
     insurance: insuredUntil ? `valid until ${formatDay(insuredUntil)}` : 'not stated',
   }
 }

@@ -32,11 +32,11 @@ export async function mailAccessDetails(
   confirmation?: Confirmation
 ): Promise<void> {
   const { listing, owner, renter } = await withParties(booking)
-  const { boat, tides } = watersOf(booking)
+  const { boat, tides } = watersOf(booking, renter.isEmailVerified ? undefined : 'your boat')
   const access = accessDetails(listing)
   const data = {
     access: owner.isEmailVerified ? access : { ...access, ...ON_THE_SITE },
-    fit: renter.isEmailVerified ? boat : null,
+    fit: boat,
     tides: tideWords(tides),
     receipt: confirmation?.receipt ?? null,
   }

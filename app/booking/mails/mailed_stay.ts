@@ -16,7 +16,7 @@ export function mailedStay(booking: Booking) {
     place,
     checkIn: `${formatDay(booking.checkIn)} at ${STAY_TIMES.checkIn} ${IN_ZONE}`,
     checkOut: `${formatDay(booking.checkOut)} by ${STAY_TIMES.checkOut} ${IN_ZONE}`,
-    boatName: renter.isEmailVerified && shownVessel ? shownVessel.name : null,
+    boatLine: shownVessel && (renter.isEmailVerified ? shownVessel.name : sizeOf(shownVessel)),
     nights: `${numberOfNights} ${numberOfNights === 1 ? 'night' : 'nights'}`,
     total: formatNzd(booking.totalCents),
     earnings: formatNzd(booking.ownerPayoutCents),
@@ -24,6 +24,11 @@ export function mailedStay(booking: Booking) {
     renterUrl: pageUrl('renter_dashboard'),
     ownerUrl: pageUrl('owner_dashboard', {}, { qs: { tab: 'bookings' } }),
   }
+}
+
+/** In place of the name that a renter without a verified address gave their boat (rule G41). */
+function sizeOf({ lengthOverall, draft }: { lengthOverall: number; draft: number }) {
+  return `${lengthOverall} m long, ${draft} m draft`
 }
 
 /** What the mails call the mooring of a booking. Needs `withParties`. */

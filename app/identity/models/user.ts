@@ -59,9 +59,9 @@ export default class User extends compose(
     return this.firstName ?? this.email
   }
 
-  /** How mails greet them: an address that is not verified may be somebody else's (rule G41). */
-  get mailName(): string {
-    return this.isEmailVerified ? this.displayName : 'there'
+  /** How mails greet them: an address that is not verified may be somebody else's, so by no name (rule G41). */
+  get mailName(): string | null {
+    return this.isEmailVerified ? this.displayName : null
   }
 
   isSuspended(now: DateTime): boolean {

@@ -35,7 +35,7 @@ export default function FitDrawing({ boat, limits }: FitDrawingProps) {
   const keel = SURFACE + draft * scale
   const isTooLong = lengthOverall > limits.maxVesselLength
   const isAground = draft > limits.lowTideDepth
-  const height = Math.max(bottom, keel) + 26
+  const height = Math.max(bottom, keel) + 44
 
   return (
     <svg
@@ -65,16 +65,16 @@ export default function FitDrawing({ boat, limits }: FitDrawingProps) {
         label={`Mooring takes ${metres(limits.maxVesselLength)}`}
         className={isTooLong ? 'stroke-danger' : 'stroke-line-strong'}
       />
-      <text x={WIDTH - 8} y={bottom - 6} textAnchor="end" className="fill-muted text-[11px]">
-        {metres(limits.lowTideDepth)} deep at low tide
-      </text>
       <text
         x={WIDTH / 2}
-        y={height - 9}
+        y={height - 25}
         textAnchor="middle"
         className="fill-ink text-[12px] font-semibold"
       >
         {water}
+      </text>
+      <text x={WIDTH / 2} y={height - 9} textAnchor="middle" className="fill-muted text-[11px]">
+        The mooring is {metres(limits.lowTideDepth)} deep at low tide
       </text>
     </svg>
   )

@@ -111,9 +111,9 @@ export function MeasureFields({ boat, isShort = false }: MeasureFieldsProps) {
         </details>
         {isGuessed && (
           <p className="text-sm text-muted" role="status">
-            We take it as a {kindName(kind).toLowerCase()}, {valueOf('beam')} m wide and weighing{' '}
-            {tonnes(valueOf('displacement') ?? 0)}, which is usual for {length} m. You can correct
-            that above, or later in My boats.
+            We’ll assume a {kindName(kind).toLowerCase()} with a beam of {valueOf('beam')} m that
+            weighs {tonnes(valueOf('displacement') ?? 0)}, as usual for {length} m. You can correct
+            this above, or later in My boats.
           </p>
         )}
       </>
@@ -130,8 +130,8 @@ export function MeasureFields({ boat, isShort = false }: MeasureFieldsProps) {
       </div>
       {isGuessed && (
         <p className="rounded-lg bg-info-soft px-4 py-2 text-sm text-info" role="status">
-          Filled in with what is usual for a {kindName(kind).toLowerCase()} of {length} m. Please
-          enter the measures of yours.
+          These are the usual figures for a {kindName(kind).toLowerCase()} of {length} m. Please
+          correct them to match your boat.
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Spinner } from '~/components/ui/spinner'
-import { formatDays } from '~/lib/format'
+import { formatDays, formatNzd } from '~/lib/format'
 import { showToast } from '~/lib/toasts'
 import { api, errorMessage } from '~/lib/api_client'
 import { useAction } from '~/lib/use_action'
@@ -26,7 +26,13 @@ export function CancelBooking({ booking }: CancelBookingProps) {
     {
       onSuccess: () => {
         setOpen(false)
-        showToast({ tone: 'success', title: 'Your booking is cancelled' })
+        showToast({
+          tone: 'success',
+          title: 'Your booking is cancelled',
+          description: quote?.refundAmount
+            ? `${formatNzd(quote.refundAmount)} is going back to your card.`
+            : undefined,
+        })
         // The list may be shorter than the place the person was at.
         router.reload({ onSuccess: () => window.scrollTo(0, 0) })
       },

@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/icon'
 export function MooringPhoto({ url }: { url: string | null }) {
   if (!url)
     return (
-      <span className="grid aspect-[4/3] w-full place-items-center rounded-lg bg-sunken text-muted">
+      <span className="grid aspect-[4/3] w-full max-sm:aspect-[2/1] place-items-center rounded-lg bg-sunken text-muted">
         <Icon name="anchor" size={32} />
       </span>
     )
@@ -15,7 +15,7 @@ export function MooringPhoto({ url }: { url: string | null }) {
       alt=""
       loading="lazy"
       decoding="async"
-      className="aspect-[4/3] w-full rounded-lg bg-sunken object-cover"
+      className="aspect-[4/3] w-full max-sm:aspect-[2/1] rounded-lg bg-sunken object-cover"
     />
   )
 }

@@ -62,7 +62,7 @@ export function ReceiptSheet({ receipt, seller, children }: Props) {
                 </>
               ),
             },
-            { term: 'Length', value: plural(receipt.nights, 'night') },
+            { term: 'Stay', value: plural(receipt.nights, 'night') },
             { term: 'Booking', value: shortId(receipt.bookingId) },
           ]}
         />

@@ -15,8 +15,8 @@ export function AreaMap({ place, area }: AreaCircleProps) {
         <AreaCircle place={place} area={area} />
       </MapFrame>
       <p className="text-sm text-muted">
-        The mooring is somewhere inside this circle of {area.metres} m. Renters get its exact place{' '}
-        {revealHours} hours before check-in.
+        The mooring is somewhere inside this circle of {area.metres}&nbsp;m. Renters get its exact
+        place {revealHours} hours before check-in.
       </p>
     </div>
   )

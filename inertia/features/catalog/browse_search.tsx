@@ -48,9 +48,9 @@ export function BrowseSearch({ filter, boatName, isPending, onSearch }: BrowseSe
         >
           <Icon name="search" className="shrink-0 text-muted" />
           <span className="sr-only">Change your search: </span>
-          <span className="flex min-w-0 gap-1.5 text-sm">
+          <span className="flex min-w-0 flex-col text-sm leading-tight">
             <strong className="truncate font-semibold">{line[0]}</strong>
-            <span className="shrink-0 text-muted">· {line.slice(1).join(' · ')}</span>
+            <span className="truncate text-muted">{line.slice(1).join(' · ')}</span>
           </span>
         </button>
       )}

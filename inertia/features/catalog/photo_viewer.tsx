@@ -1,6 +1,7 @@
 import { type TouchEvent, useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { useBackCloses } from '~/lib/use_back_closes'
 import { PhotoImage } from './photo_image'
 import type { Photo } from './types'
 
@@ -23,6 +24,7 @@ export default function PhotoViewer({
   onClose,
 }: PhotoViewerProps) {
   const touchedAt = useRef<number | null>(null)
+  const close = useBackCloses(true, onClose)
   const turn = (by: number) => onIndexChange((index + by + photos.length) % photos.length)
 
   useEffect(() => {
@@ -42,10 +44,11 @@ export default function PhotoViewer({
 
   return (
     <Dialog
-      title={`${title}: photo ${index + 1} of ${photos.length}`}
+      title={`Photo ${index + 1} of ${photos.length}`}
       size="lg"
+      isSheet
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       footer={
         photos.length > 1 && (
           <>
@@ -65,7 +68,7 @@ export default function PhotoViewer({
         tabIndex={0}
         onTouchStart={({ touches }) => (touchedAt.current = touches[0].clientX)}
         onTouchEnd={release}
-        className="aspect-[3/2] overflow-hidden rounded-lg bg-sunken"
+        className="aspect-[3/2] overflow-hidden bg-sunken max-sm:-mx-6 sm:rounded-lg"
       >
         <PhotoImage
           key={photos[index].id}

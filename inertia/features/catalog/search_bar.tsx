@@ -46,7 +46,7 @@ export function SearchBar(props: SearchBarProps) {
     if (isFinal && isLive) search(next)
   }
 
-  function search({ text, place, dates, length }: Draft) {
+  function search({ text, place, dates, length, depth }: Draft) {
     const isRegionShown = whereOf(filter).place?.kind === 'region'
     const region = place || isRegionShown ? undefined : filter.region
     if (!place && !textName) typedPlace.leave(text)
@@ -58,6 +58,7 @@ export function SearchBar(props: SearchBarProps) {
       checkIn: dates?.checkIn,
       checkOut: dates?.checkOut,
       vesselLength: length ?? undefined,
+      draft: depth ?? undefined,
     })
   }
 
@@ -102,6 +103,20 @@ export function SearchBar(props: SearchBarProps) {
           value={draft.length}
           onChange={(length) => change({ length }, false)}
         />
+        {phone === 'full' && (
+          <NumberField
+            label="Draft in metres"
+            hideLabel
+            unit="m"
+            step={0.1}
+            icon="boat"
+            suffix="m"
+            placeholder="Draft"
+            isLarge
+            value={draft.depth}
+            onChange={(depth) => change({ depth }, false)}
+          />
+        )}
         <Button type="submit" size="lg" icon="search" isPending={isPending} className="rounded-lg!">
           {button}
         </Button>
@@ -117,16 +132,19 @@ interface Draft {
   dates: { checkIn: string; checkOut: string } | null
   /** Metres. */
   length: number | null
+  /** The boat's draft in metres, which is asked for where there is room. */
+  depth: number | null
 }
 
-function partsOf({ checkIn, checkOut, vesselLength, ...filter }: ListingFilter) {
-  return { ...whereOf(filter), checkIn, checkOut, vesselLength }
+function partsOf({ checkIn, checkOut, vesselLength, draft, ...filter }: ListingFilter) {
+  return { ...whereOf(filter), checkIn, checkOut, vesselLength, draft }
 }
 
-function draftOf({ checkIn, checkOut, vesselLength, ...filter }: ListingFilter): Draft {
+function draftOf({ checkIn, checkOut, vesselLength, draft, ...filter }: ListingFilter): Draft {
   return {
     ...whereOf(filter),
     dates: checkIn && checkOut ? { checkIn, checkOut } : null,
     length: vesselLength ?? null,
+    depth: draft ?? null,
   }
 }

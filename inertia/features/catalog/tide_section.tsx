@@ -4,7 +4,8 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { Summary } from '~/components/ui/summary'
 import { api } from '~/lib/api_client'
 import { type Fit, keelWarning, keelWords, metres } from '~/components/boat/boats'
-import { formatMoment, formatTime, formatWeekday, todayInAuckland } from '~/lib/format'
+import { formatClock, formatMoment, formatWeekday, todayInAuckland } from '~/lib/format'
+import { inZone } from '~/lib/zone'
 import { useSite } from '~/lib/use_site'
 import { useAnswer } from '~/lib/use_answer'
 import { TideChart } from './tide_chart'
@@ -54,7 +55,7 @@ export default function TideSection({ listing, dates, boat, fit }: TideSectionPr
         boat={boat && { ...boat, name: boat.name ?? 'Your boat' }}
       />
       <details className="group rounded-lg border border-line px-4">
-        <Summary>Times of high and low tide</Summary>
+        <Summary>Times of high and low tide{inZone() && ` (${inZone().trim()})`}</Summary>
         <dl className="grid gap-x-6 pb-3 sm:grid-cols-2">
           {byDay(tides.extremes, formatWeekday).map(([day, extremes]) => (
             <div key={day} className="border-t border-line py-2 text-sm">
@@ -65,7 +66,7 @@ export default function TideSection({ listing, dates, boat, fit }: TideSectionPr
                   className="grid grid-cols-[1fr_3rem_7rem] gap-x-2 text-muted tabular-nums"
                 >
                   <span>
-                    {type === 'high' ? 'High' : 'Low'} {formatTime(at)}
+                    {type === 'high' ? 'High' : 'Low'} {formatClock(at)}
                   </span>
                   <span className="text-right">{height.toFixed(1)} m</span>
                   <span className="text-right">

@@ -71,7 +71,7 @@ export type ListingFilter = {
 /** What the search bar asks for; undefined takes it away. */
 export type SearchParts = Pick<
   ListingFilter,
-  'search' | 'near' | 'region' | 'checkIn' | 'checkOut' | 'vesselLength'
+  'search' | 'near' | 'region' | 'checkIn' | 'checkOut' | 'vesselLength' | 'draft'
 >
 
 /** Days YYYY-MM-DD. */

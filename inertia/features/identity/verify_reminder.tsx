@@ -4,21 +4,22 @@ import { urlFor } from '~/lib/routes'
 import { Banner } from '~/components/ui/banner'
 import { ResendVerification } from './resend_verification'
 
-/** The Check Your Email message after sign-up says the same. */
-const SIGN_UP = urlFor('register')
+/** Where it would stand twice, or leave a conversation no room. */
+const ELSEWHERE = [urlFor('register'), urlFor('messages')]
 
 /** Reminds a signed-in person to confirm their address; nothing else is withheld from them. */
 export function VerifyReminder() {
   const { user, site } = usePage<Data.SharedProps>().props
-  if (!user || user.emailVerified || site.path === SIGN_UP) return null
+  if (!user || user.emailVerified || isElsewhere(site.path)) return null
 
   return (
-    <Banner
-      tone="warning"
-      title="Please confirm your email address"
-      actions={<ResendVerification />}
-    >
-      We sent a link to <strong className="inline-block max-w-full">{user.email}</strong>.
+    <Banner tone="warning" title="Please confirm your email address">
+      We sent a link to <strong className="inline-block max-w-full">{user.email}</strong>.{' '}
+      <ResendVerification isInText />
     </Banner>
   )
+}
+
+function isElsewhere(path: string): boolean {
+  return ELSEWHERE.some((page) => path === page || path.startsWith(`${page}/`))
 }

@@ -71,7 +71,7 @@ export default function AskDialog(props: AskDialogProps) {
           onChange={write}
           rows={5}
           maxLength={maxLength}
-          description={`1 to ${maxLength.toLocaleString('en-NZ')} characters. Email addresses, phone numbers and links are hidden until a booking is paid.`}
+          description="Email addresses, phone numbers and links are hidden until a booking is paid."
           isRequired
         />
         {!isSignedIn && (

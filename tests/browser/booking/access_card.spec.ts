@@ -34,7 +34,7 @@ test.group('The access card', (group) => {
     await page.getByText('36° 48.741′ S 174° 47.926′ E').waitFor()
     // Rule K17.
     await page
-      .getByText(/^Tides on /)
+      .getByText(/^Tides and depth on /)
       .first()
       .waitFor()
     await page.getByText('Not for navigation').waitFor()

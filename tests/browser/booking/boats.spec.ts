@@ -40,7 +40,7 @@ test.group('A boat where people book', (group) => {
     await dialog.getByLabel('Name').fill('Kotare')
     await dialog.getByLabel('Length overall (m)').fill('10')
     await dialog.getByText('32.8 ft').waitFor()
-    await dialog.getByText('We take it as a yacht, 3.3 m wide and weighing 5 t').waitFor()
+    await dialog.getByText('We’ll assume a yacht with a beam of 3.3 m that weighs 5 t').waitFor()
     await dialog.getByLabel('Draft (m)').fill('1.5')
     assert.deepEqual(await findViolations(page), [])
     await dialog.getByRole('button', { name: 'Check this boat' }).tap()
@@ -63,7 +63,7 @@ test.group('A boat where people book', (group) => {
     await page.getByRole('heading', { level: 1, name: 'You’re booked' }).waitFor()
     await page.getByText(water).waitFor()
     await page
-      .getByText(/^Tides on /)
+      .getByText(/^Tides and depth on /)
       .first()
       .waitFor()
     await page.getByText('Not for navigation').waitFor()

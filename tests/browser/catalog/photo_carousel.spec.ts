@@ -60,8 +60,17 @@ test.group('Photos of a mooring on a phone', (group) => {
     await page.keyboard.press('ArrowRight')
     await shows('2 / 3')
     letGo()
-    await page.getByRole('dialog', { name: 'Lee of the island: photo 3 of 3' }).waitFor()
+    const viewer = page.getByRole('dialog', { name: 'Photo 3 of 3' })
+    await viewer.waitFor()
     await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
+    await photo(2).and(page.locator(':focus')).waitFor()
+
+    await photo(2).tap()
+    await page.getByRole('dialog', { name: 'Photo 2 of 3' }).waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await shows('2 / 3')
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await horizontalOverflow(page), 0)
 

@@ -109,9 +109,11 @@ test.group('Searching for moorings', (group) => {
     await button('Save').tap()
     await sheet.waitFor({ state: 'detached' })
     await page.getByLabel('Boat length').fill('9')
+    await page.getByLabel('Draft').fill('1,2')
     assert.deepEqual(await findViolations(page), [])
     await button(/^Search$/).tap()
     await screen.waitFor({ state: 'detached' })
+    await button('Remove filter: Draft of 1.2 m').tap()
 
     await page.getByText('3 moorings, nearest to Ōkahu Bay, Ōrākei first').waitFor()
     assert.equal(queryOf(page).near, 'Ōkahu Bay, Ōrākei')

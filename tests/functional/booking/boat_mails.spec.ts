@@ -66,7 +66,7 @@ test.group('Boats in mails and on the access card', (group) => {
     })
 
     const [mail] = await mailsTo(booking.owner.email)
-    const measures = '10.8 m long, 3.4 m wide, 1.9 m deep, 6,200 kg'
+    const measures = '10.8 m long, 3.4 m beam, 1.9 m draft, 6,200 kg'
     for (const version of [mail.html, mail.text]) {
       assert.include(version, measures)
       assert.include(version, 'power catamaran')

@@ -23,7 +23,7 @@ test.group('Mails of accounts without a verified address', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyMailbox)
 
-  async function mailAll(unverified: { owner: boolean; renter: boolean }) {
+  async function mailAll(unverified: { owner: boolean; renter: boolean; isRevealed?: boolean }) {
     const marked = (isUnverified: boolean) =>
       isUnverified ? { emailVerifiedAt: null, firstName: MARK } : {}
     const texts = unverified.owner
@@ -44,6 +44,7 @@ test.group('Mails of accounts without a verified address', (group) => {
       state: 'confirmed',
       vesselId: vessel.id,
       vessel: copyOfVessel(vessel),
+      ...(unverified.isRevealed && { from: 0, detailsRevealedAt: DateTime.utc() }),
     })
     const now = DateTime.utc()
     const payout = { booking, reference: booking.id, transferId: 'tr_1', amountCents: 5000 }
@@ -85,6 +86,20 @@ test.group('Mails of accounts without a verified address', (group) => {
         assert.include(mail.text, 'http', mail.subject)
       }
     })
+
+  // Rule G41.
+  test('tell the size of a boat whose name they may not carry', async ({ assert }) => {
+    const mails = await mailAll({ owner: false, renter: true, isRevealed: true })
+
+    for (const subject of ['Your booking is confirmed, with its access details', 'New booking']) {
+      const { text, html } = mails.find((one) => one.subject.startsWith(subject))!
+      for (const version of [text, html]) {
+        assert.match(version, /\d m long, [\d.]+ m draft/)
+        assert.notInclude(version, MARK)
+      }
+    }
+    assert.include(mails[0].text, 'your boat’s keel')
+  })
 
   test('name mooring, boat and person where the addresses are verified', async ({ assert }) => {
     const mails = await mailAll({ owner: false, renter: false })

@@ -50,7 +50,7 @@ test.group('Cancellation policies in words', () => {
           'Then until Sun 28 Sept 2025, 2:00\u00A0pm: $119.00',
           'After that: no refund',
         ],
-        short: '$271.60 back until Tue 23 Sept 2025',
+        short: '$271.60 back if you cancel by Tue 23 Sept 2025',
       },
       {
         refunds: [
