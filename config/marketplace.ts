@@ -50,7 +50,20 @@ const marketplace = {
   stay: { horizonMonths: 18, maxNights: 180, revealHours: 24, mostTurnoverDays: 7 },
 
   /** Stays that the owner is asked about first. */
-  requests: { leastNoticeHours: 3 },
+  requests: {
+    /** Otherwise every mooring is booked at once, also one that is not for instant booking. */
+    areTaken: false as boolean,
+    leastNoticeHours: 3,
+    /** How long an owner has to answer, and how long before check-in at the latest. */
+    answerHours: 24,
+    hoursBeforeCheckIn: 2,
+    /** A request with less time than this left is released at once. */
+    leastMinutes: 60,
+    /** When the owner is reminded, before the end. */
+    remindHours: 4,
+    /** For how long nights that were declined cannot be asked for again. */
+    pauseHours: 24,
+  },
 
   holds: {
     minutes: 15,

@@ -55,7 +55,7 @@ export class BookingTransitionSchema extends BaseModel {
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
-  declare fromPaymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | null
+  declare fromPaymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'AUTHORISED' | 'RELEASED' | null
   @column()
   declare fromStatus: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED' | null
   @column({ isPrimary: true })
@@ -65,7 +65,7 @@ export class BookingTransitionSchema extends BaseModel {
   @column()
   declare reason: string | null
   @column()
-  declare toPaymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+  declare toPaymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'AUTHORISED' | 'RELEASED'
   @column()
   declare toStatus: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
 }
@@ -96,7 +96,7 @@ export class BookingChargeSchema extends BaseModel {
 }
 
 export class BookingSchema extends BaseModel {
-  static $columns = ['acceptsLowTide', 'cancellationPolicy', 'cancellationReason', 'cancelledAt', 'cancelledBy', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'lines', 'listingId', 'network', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'renterId', 'status', 'totalCents', 'updatedAt', 'vessel', 'vesselId', 'weeklyRateCents'] as const
+  static $columns = ['acceptsLowTide', 'cancellationPolicy', 'cancellationReason', 'cancelledAt', 'cancelledBy', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'isRequest', 'lines', 'listingId', 'network', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'renterId', 'requestedAt', 'respondBy', 'status', 'totalCents', 'updatedAt', 'vessel', 'vesselId', 'weeklyRateCents'] as const
   $columns = BookingSchema.$columns
   @column()
   declare acceptsLowTide: boolean
@@ -129,6 +129,8 @@ export class BookingSchema extends BaseModel {
   @column()
   declare isDummy: boolean
   @column()
+  declare isRequest: boolean
+  @column()
   declare lines: unknown[] | null
   @column()
   declare listingId: string
@@ -141,7 +143,7 @@ export class BookingSchema extends BaseModel {
   @column()
   declare ownerPayoutCents: number
   @column()
-  declare paymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+  declare paymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'AUTHORISED' | 'RELEASED'
   @column()
   declare platformBps: number
   @column()
@@ -152,6 +154,10 @@ export class BookingSchema extends BaseModel {
   declare processingBps: number
   @column()
   declare renterId: string
+  @column.dateTime()
+  declare requestedAt: DateTime | null
+  @column.dateTime()
+  declare respondBy: DateTime | null
   @column()
   declare status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
   @column()
@@ -194,7 +200,7 @@ export class CalendarEntrySchema extends BaseModel {
 }
 
 export class CheckoutAttemptSchema extends BaseModel {
-  static $columns = ['amountCents', 'attempt', 'createdAt', 'expiresAt', 'id', 'sessionId', 'status', 'transactionId', 'updatedAt', 'url'] as const
+  static $columns = ['amountCents', 'attempt', 'createdAt', 'expiresAt', 'id', 'paymentIntentId', 'sessionId', 'status', 'transactionId', 'updatedAt', 'url'] as const
   $columns = CheckoutAttemptSchema.$columns
   @column()
   declare amountCents: number
@@ -207,9 +213,11 @@ export class CheckoutAttemptSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
+  declare paymentIntentId: string | null
+  @column()
   declare sessionId: string | null
   @column()
-  declare status: 'creating' | 'open' | 'complete' | 'expired'
+  declare status: 'creating' | 'open' | 'authorised' | 'complete' | 'expired'
   @column()
   declare transactionId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })

@@ -13,7 +13,9 @@ const paymentStatus = oneOf(
   'EXPIRED',
   'FAILED',
   'PARTIALLY_REFUNDED',
-  'REFUNDED'
+  'REFUNDED',
+  'AUTHORISED',
+  'RELEASED'
 )
 
 /**
@@ -61,7 +63,9 @@ export default {
     reviews: { columns: { role: oneOf('renter', 'owner') } },
     calendar_entries: { columns: { kind: oneOf('stay', 'block', 'import', 'closed') } },
     transactions: { columns: { status: oneOf('pending', 'completed', 'failed') } },
-    checkout_attempts: { columns: { status: oneOf('creating', 'open', 'complete', 'expired') } },
+    checkout_attempts: {
+      columns: { status: oneOf('creating', 'open', 'authorised', 'complete', 'expired') },
+    },
     stripe_calls: { columns: { state: oneOf('started', 'done', 'failed') } },
     webhook_events: {
       columns: {

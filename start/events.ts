@@ -12,8 +12,10 @@ import {
 import { ListingChanged, ListingEdited, ListingTakenDown } from '#catalog/events/listing_events'
 import {
   AccountUpdated,
+  AuthorisationEnded,
   CheckoutExpired,
   DuplicateRefunded,
+  PaymentAuthorised,
   PaymentCaptured,
   PaymentNeedsReview,
   PaymentProblemReported,
@@ -43,6 +45,18 @@ subscribe(PaymentCaptured, {
   'booking.confirm_paid_booking': passOn(
     () => import('#booking/actions/confirm_paid_booking'),
     ({ reference }) => ({ reference })
+  ),
+})
+subscribe(PaymentAuthorised, {
+  'booking.receive_request': passOn(
+    () => import('#booking/actions/receive_request'),
+    ({ reference }) => ({ reference })
+  ),
+})
+subscribe(AuthorisationEnded, {
+  'booking.end_released_request': passOn(
+    () => import('#booking/actions/end_request'),
+    ({ reference }) => ({ bookingId: reference, reason: 'AUTHORISATION_ENDED' })
   ),
 })
 subscribe(CheckoutExpired, {

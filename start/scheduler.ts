@@ -7,6 +7,7 @@ import type { ScheduledCommand } from '#platform/scheduler/scheduled_command'
 const schedule: ScheduledCommand[] = [
   { command: 'bookings:reveal', cron: '* * * * *' },
   { command: 'bookings:expire-holds', cron: '* * * * *' },
+  { command: 'bookings:expire-requests', cron: '* * * * *' },
   { command: 'holds:watch', cron: '* * * * *' },
   { command: 'messages:notify', cron: '* * * * *' },
   { command: 'reviews:publish', cron: '* * * * *' },

@@ -7,11 +7,13 @@ export const controllers = {
   booking: {
     AccessCards: () => import('#app/booking/controllers/access_cards_controller'),
     api: {
+      AcceptedRequests: () => import('#app/booking/controllers/api/accepted_requests_controller'),
       Availabilities: () => import('#app/booking/controllers/api/availabilities_controller'),
       BookingCancellations: () => import('#app/booking/controllers/api/booking_cancellations_controller'),
       BookingCheckouts: () => import('#app/booking/controllers/api/booking_checkouts_controller'),
       BookingStatuses: () => import('#app/booking/controllers/api/booking_statuses_controller'),
       Bookings: () => import('#app/booking/controllers/api/bookings_controller'),
+      DeclinedRequests: () => import('#app/booking/controllers/api/declined_requests_controller'),
       Holds: () => import('#app/booking/controllers/api/holds_controller'),
       OwnerBookings: () => import('#app/booking/controllers/api/owner_bookings_controller'),
       Quotes: () => import('#app/booking/controllers/api/quotes_controller'),

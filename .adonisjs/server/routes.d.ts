@@ -87,6 +87,8 @@ export type ScannedRoutes = {
     'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_checkouts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.accepted_requests.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.declined_requests.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
@@ -466,6 +468,8 @@ export type ScannedRoutes = {
     'api.quotes.store': { paramsTuple?: []; params?: {} }
     'api.bookings.store': { paramsTuple?: []; params?: {} }
     'api.booking_checkouts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.accepted_requests.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.declined_requests.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversations.store': { paramsTuple?: []; params?: {} }
     'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,6 +1,7 @@
 import {
   availabilityValidator,
   cancelBookingValidator,
+  declineValidator,
   changeStatusValidator,
   createBookingValidator,
   quoteValidator,
@@ -24,6 +25,10 @@ const booking = {
   refundOnItsWay: 'NZD that is promised to the renter and not there yet',
   refundWaiting:
     'NZD of the refund that was paid out to the owner and did not come back yet: an administrator decides',
+  isRequest: 'Whether the owner answers before anything is charged',
+  respondBy:
+    'Until when the owner may answer; null before the card is authorised and where there was no time left',
+  isAwaitingAnswer: 'Whether the owner can answer now',
   holdExpiresAt: 'Until when the nights are held unpaid',
   acceptsLowTide: 'Whether the boat may take the ground where the mooring dries',
   vessel: 'The boat as it was when it was booked; null without one',
@@ -210,6 +215,21 @@ export const operations: Operations = {
     access: 'signed in',
     body: cancelBookingValidator,
     example: { reason: 'The forecast is poor' },
+    refusals: [409, 503],
+  },
+  'POST /bookings/{id}/accept': {
+    summary: 'The owner accepts a request: the money is captured, and the stay is confirmed.',
+    details:
+      'When the bank refuses the money the request has ended (409 `PAYMENT_FAILED`); when it does not wait for an answer any more it is 409 `NOT_AWAITING_ANSWER`. Accepted again, it answers 200.',
+    access: 'signed in',
+    refusals: [409, 503],
+  },
+  'POST /bookings/{id}/decline': {
+    summary: 'The owner declines a request: nothing is charged, and the nights are free again.',
+    details: 'Declined again, it answers 200; after an accept it is 409 `NOT_AWAITING_ANSWER`.',
+    access: 'signed in',
+    body: explained(declineValidator, { reason: 'For the renter to read' }),
+    example: { reason: 'The mooring is being serviced' },
     refusals: [409, 503],
   },
   'PATCH /bookings/{id}/status': {

@@ -31,6 +31,8 @@ function stays() {
     .post('/:id/checkout', [booking.api.BookingCheckouts, 'store'])
     .use([signedIn(), throttle('checkout', { by: byUser })])
   router.patch('/:id/status', [booking.api.BookingStatuses, 'update']).use(signedIn('ADMIN'))
+  router.post('/:id/accept', [booking.api.AcceptedRequests, 'store']).use(signedIn())
+  router.post('/:id/decline', [booking.api.DeclinedRequests, 'store']).use(signedIn())
   router.get('/:id/cancellation', [booking.api.BookingCancellations, 'show']).use(signedIn())
   router.post('/:id/cancel', [booking.api.BookingCancellations, 'store']).use(signedIn())
 }

@@ -13,6 +13,8 @@ export const paymentStatuses = {
   FAILED: 'Failed',
   PARTIALLY_REFUNDED: 'Partly refunded',
   REFUNDED: 'Refunded',
+  AUTHORISED: 'Requested',
+  RELEASED: 'Not charged',
 }
 
 /** Of a hold that was released or lapsed unpaid: it never was a stay that could be cancelled. */
@@ -20,7 +22,10 @@ export const NOT_PAID = 'Not paid'
 
 /** Whether a booking is such a hold. */
 export function isEndedHold({ status, paymentStatus }: { status: string; paymentStatus: string }) {
-  return status === 'CANCELLED' && ['PENDING', 'EXPIRED', 'FAILED'].includes(paymentStatus)
+  return (
+    status === 'CANCELLED' &&
+    ['PENDING', 'EXPIRED', 'FAILED', 'AUTHORISED', 'RELEASED'].includes(paymentStatus)
+  )
 }
 
 export const moderationStatuses = {

@@ -73,6 +73,7 @@ export interface SessionPlan {
   transferGroup: string | null
   receiptEmail: string | null
   statementDescriptorSuffix: string | null
+  captureMethod: 'automatic_async' | 'manual'
 }
 
 /** The card of a payment that waits for 3-D Secure, by session id. */
@@ -160,6 +161,14 @@ export interface RefundSchedule {
   action: ScheduledTask['action']
 }
 
+/** A charge that is authorised and not captured, by charge id. */
+export interface Authorisation {
+  id: string
+  /** Seconds since the epoch. */
+  endsAt: number
+  cardNumber: string
+}
+
 /** Singletons under fixed ids: the clock and the active faults. */
 export type Setting = { id: 'clock'; clock: ClockState } | { id: 'faults'; rules: FaultRule[] }
 
@@ -189,6 +198,7 @@ export interface Records {
   requests: RequestRecord
   tasks: ScheduledTask
   refund_fates: RefundSchedule
+  authorisations: Authorisation
   settings: Setting
 }
 

@@ -504,6 +504,18 @@ const routes = {
     tokens: [{"old":"/api/bookings/:id/status","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/status","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/status","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/status","type":0,"val":"status","end":""}],
     types: placeholder as Registry['api.booking_statuses.update']['types'],
   },
+  'api.accepted_requests.store': {
+    methods: ["POST"],
+    pattern: '/api/bookings/:id/accept',
+    tokens: [{"old":"/api/bookings/:id/accept","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/accept","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/accept","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/accept","type":0,"val":"accept","end":""}],
+    types: placeholder as Registry['api.accepted_requests.store']['types'],
+  },
+  'api.declined_requests.store': {
+    methods: ["POST"],
+    pattern: '/api/bookings/:id/decline',
+    tokens: [{"old":"/api/bookings/:id/decline","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/decline","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/decline","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/decline","type":0,"val":"decline","end":""}],
+    types: placeholder as Registry['api.declined_requests.store']['types'],
+  },
   'api.booking_cancellations.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/bookings/:id/cancellation',

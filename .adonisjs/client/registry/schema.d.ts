@@ -1003,6 +1003,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_statuses_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.accepted_requests.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/accept'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/accepted_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/accepted_requests_controller').default['store']>>>
+    }
+  }
+  'api.declined_requests.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/decline'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#booking/validators/booking').declineValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#booking/validators/booking').declineValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/declined_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/declined_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.booking_cancellations.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/bookings/:id/cancellation'

@@ -188,6 +188,12 @@ export interface ApiDefinition {
     bookingStatuses: {
       update: typeof routes['api.booking_statuses.update']
     }
+    acceptedRequests: {
+      store: typeof routes['api.accepted_requests.store']
+    }
+    declinedRequests: {
+      store: typeof routes['api.declined_requests.store']
+    }
     bookingCancellations: {
       show: typeof routes['api.booking_cancellations.show']
       store: typeof routes['api.booking_cancellations.store']

@@ -59,7 +59,7 @@ export default class ClearNights {
   }
 
   async #releaseHoldOnOldTerms(held: Booking, { price, listing }: StayPlan) {
-    if (held.isOnTerms(price, listing)) return
+    if (held.isAwaitingAnswer || held.isOnTerms(price, listing)) return
 
     const releaseHold = await app.container.make(ReleaseHold)
     await releaseHold.handle({

@@ -22,9 +22,9 @@ export default class EndListingHolds implements ListingHolds {
   /** Throws PaymentUnclear. */
   async closePages({ listingId }: { listingId: string }): Promise<void> {
     for (const { id } of await this.#holdsOf(listingId)) {
-      const checkout = await this.closeCheckout.handle({ reference: id })
+      const checkout = await this.closeCheckout.handle({ reference: id, givesUp: true })
 
-      if (checkout === 'unknown') throw new PaymentUnclear()
+      if (checkout === 'unknown' || checkout === 'authorised') throw new PaymentUnclear()
       if (checkout === 'paid') await this.confirmPaidBooking.handle({ reference: id })
     }
   }

@@ -3,6 +3,7 @@ import { lockBooking } from '#booking/steps/lock_booking'
 import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
+import ReceiveRequest from '#booking/actions/receive_request'
 import ReleaseHold from '#booking/actions/release_hold'
 import SettleCheckout from '#payments/contract/settle_checkout'
 
@@ -15,12 +16,14 @@ export default class EndUnpaidBooking {
   constructor(
     private settleCheckout: SettleCheckout,
     private confirmPaidBooking: ConfirmPaidBooking,
+    private receiveRequest: ReceiveRequest,
     private releaseHold: ReleaseHold
   ) {}
 
   async handle({ reference }: { reference: string }): Promise<void> {
     const { outcome } = await this.settleCheckout.handle({ reference })
     if (outcome === 'paid') await this.confirmPaidBooking.handle({ reference })
+    if (outcome === 'authorised') await this.receiveRequest.handle({ reference })
     if (outcome !== 'expired') return
 
     const bookingId = await bookingIdOf(reference)

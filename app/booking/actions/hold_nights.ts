@@ -4,7 +4,7 @@ import type { AnyTrx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { judgeBoat } from '#booking/steps/judge_boat'
 import { changesOf } from '#booking/steps/move_booking'
-import { newHold } from '#booking/steps/new_hold'
+import { isRequest, newHold } from '#booking/steps/new_hold'
 import type { StayPlan } from '#booking/actions/plan_stay'
 import type Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
@@ -42,7 +42,7 @@ export default class HoldNights {
 
   /**
    * One renter's bookings are made one at a time, so that the limit of holds is exact. Throws DatesUnavailable,
-   * TooManyHolds, TooManyHoldsNearby, EmailNotVerified, NightsLapsed, NightsHeldTooLong; NotFound, VesselDoesNotFit when
+   * TooManyHolds, TooManyHoldsNearby, EmailNotVerified, NightsLapsed, NightsHeldTooLong, NightsDeclined; NotFound, VesselDoesNotFit when
    * the boat was removed or edited meanwhile.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
@@ -69,7 +69,7 @@ export default class HoldNights {
   async #holdAtOnce(hold: Hold): Promise<Booking | null> {
     const { plan, renterId, network = null, now } = hold
     const { boat, isFree, acceptsLowTide, listing } = plan
-    if (boat || !isFree) return null
+    if (boat || !isFree || isRequest(plan)) return null
 
     const holdExpiresAt = endOfHold({ periods: [] }, { stay: plan.stay, now })
     const terms = { vesselId: null, vessel: null, acceptsLowTide, holdExpiresAt }
@@ -92,7 +92,7 @@ export default class HoldNights {
     ])
     if (!isLocked || !room.isFree) return null
 
-    const wanted = { stay: plan.stay, now }
+    const wanted = { stay: plan.stay, now, isRequest: isRequest(plan) }
     refuseTooMany(room, wanted)
     const holdExpiresAt = endOfHold(room, wanted)
     const terms = { ...(await this.#boatOf(hold, trx)), holdExpiresAt }
@@ -117,7 +117,9 @@ export default class HoldNights {
       const held = await this.heldBooking.handle({ plan, renterId }, trx)
       if (!held?.isOnTerms(plan.price, listing)) throw new DatesUnavailable()
 
-      return plan.boat ? held.merge(await this.#boatOf({ plan, renterId }, trx)).save() : held
+      return plan.boat && !held.isAwaitingAnswer
+        ? held.merge(await this.#boatOf({ plan, renterId }, trx)).save()
+        : held
     })
   }
 

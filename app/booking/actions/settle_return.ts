@@ -1,10 +1,12 @@
 import { bookingIdOf } from '#booking/steps/charges'
 import { inject } from '@adonisjs/core'
 import ConfirmPaidBooking, { type PaidOutcome } from '#booking/actions/confirm_paid_booking'
+import ReceiveRequest, { type ReceivedOutcome } from '#booking/actions/receive_request'
 import SettleCheckout from '#payments/contract/settle_checkout'
 import Checkout from '#payments/models/checkout'
 
-export type ReturnOutcome = PaidOutcome | 'open' | 'expired' | 'review' | 'unknown'
+export type ReturnOutcome =
+  PaidOutcome | ReceivedOutcome | 'open' | 'expired' | 'review' | 'unknown'
 
 /**
  * Confirms the payment a renter returns from. The URL proves nothing: the session must be the renter's own, and
@@ -14,7 +16,8 @@ export type ReturnOutcome = PaidOutcome | 'open' | 'expired' | 'review' | 'unkno
 export default class SettleReturn {
   constructor(
     private settleCheckout: SettleCheckout,
-    private confirmPaidBooking: ConfirmPaidBooking
+    private confirmPaidBooking: ConfirmPaidBooking,
+    private receiveRequest: ReceiveRequest
   ) {}
 
   /** @returns what became of the payment and of which booking; null for a session that is not this renter's */
@@ -28,6 +31,8 @@ export default class SettleReturn {
     const { reference, outcome } = await this.settleCheckout.handle({ sessionId })
     if (reference === null || outcome === 'none') return null
     const bookingId = await bookingIdOf(reference)
+    if (outcome === 'authorised')
+      return { outcome: await this.receiveRequest.handle({ reference }), bookingId }
     if (outcome !== 'paid') return { outcome, bookingId }
 
     return { outcome: await this.confirmPaidBooking.handle({ reference }), bookingId }

@@ -62,7 +62,7 @@ export default class StartCheckout {
   async #lock(input: Input, now: DateTime, trx: Trx): Promise<PayableBooking> {
     const payable = await this.bookings.handle({ ...input, now }, trx)
     if (!payable) throw new NotFound('Booking not found')
-    if (payable.booking.hasBeenPaid) throw new AlreadyPaid()
+    if (payable.booking.hasBeenPaid || payable.booking.isAwaitingAnswer) throw new AlreadyPaid()
     if (!payable.booking.isPayable(now)) throw new HoldEnded()
 
     return payable
@@ -110,6 +110,7 @@ export default class StartCheckout {
       payeeId: booking.ownerId,
       amountCents: booking.totalCents,
       platformFeeCents: booking.platformFeeCents,
+      isCapturedLater: booking.isRequest,
       description: `${listingTitle}, ${formatAucklandDate(checkIn)} - ${formatAucklandDate(checkOut)}`,
       ...payoutDatesOf(booking, ownerPayoutCents),
       successUrl: `${pageUrl('renter_dashboard')}?session_id={CHECKOUT_SESSION_ID}`,

@@ -4,6 +4,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { publishAdministratorChange } from '#booking/steps/publish_administrator_change'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
+import ReceiveRequest from '#booking/actions/receive_request'
 import PaidBookingCancelled from '#booking/events/paid_booking_cancelled'
 import { moveBooking } from '#booking/steps/move_booking'
 import { lockBooking } from '#booking/steps/lock_booking'
@@ -26,6 +27,7 @@ import {
   type RefundShares,
 } from '#booking/rules/refund_amount'
 import { paymentTransition } from '#booking/rules/transitions'
+import { endRequest } from '#booking/steps/end_hold'
 import { refuseTooManyCancellations } from '#booking/steps/refuse_too_many_cancellations'
 import type { changeStatusValidator } from '#booking/validators/booking'
 import Calendar from '#catalog/contract/calendar'
@@ -63,6 +65,7 @@ export default class CancelBooking {
     private calendar: Calendar,
     private closeCheckout: CloseCheckout,
     private confirmPaidBooking: ConfirmPaidBooking,
+    private receiveRequest: ReceiveRequest,
     private requestRefund: RequestRefund,
     private reportManyCancellations: ReportManyCancellations
   ) {}
@@ -97,8 +100,13 @@ export default class CancelBooking {
   /**
    * Whoever cancels an unpaid booking has seen no refund, so a payment that arrives meanwhile stops the cancellation.
    */
-  async #stopPayment(bookingId: string) {
-    const checkout = await this.closeCheckout.handle({ reference: bookingId })
+  async #stopPayment(bookingId: string): Promise<void> {
+    const checkout = await this.closeCheckout.handle({ reference: bookingId, givesUp: true })
+    if (checkout === 'authorised') {
+      // The page was used while it was being closed: what waits now is given up as every request.
+      const received = await this.receiveRequest.handle({ reference: bookingId })
+      return received === 'ended' ? undefined : this.#stopPayment(bookingId)
+    }
     if (checkout === 'unknown') throw new PaymentUnclear()
     if (checkout === 'closed') return
 
@@ -118,6 +126,8 @@ export default class CancelBooking {
     now: DateTime,
     trx: Trx
   ) {
+    if (booking.isAwaitingAnswer)
+      return this.#endRequest(booking, { actorId, by, reason, address }, now, trx)
     const before = booking.currentState
     const wasPaid = booking.hasBeenPaid
     const cancelledBy = choice === 'owner' && wasPaid ? 'owner' : by
@@ -177,6 +187,21 @@ export default class CancelBooking {
       },
       trx
     )
+  }
+
+  /** Who cancels a request for its owner declines it. */
+  async #endRequest(
+    booking: Booking,
+    { actorId, by, reason, address }: Pick<Cancellation, 'actorId' | 'by' | 'reason' | 'address'>,
+    now: DateTime,
+    trx: Trx
+  ) {
+    const before = booking.currentState
+    const byDefault = by === 'renter' ? 'CANCELLED_BY_RENTER' : 'REQUEST_DECLINED'
+
+    await endRequest({ booking, now, by, actorId, reason: reason || byDefault }, trx)
+    if (by === 'admin')
+      await publishAdministratorChange({ booking, before, actorId, reason, address }, trx)
   }
 
   /** Nights that are over are released: nobody can book them any more. */

@@ -6,6 +6,7 @@ import { publishAdministratorChange } from '#booking/steps/publish_administrator
 import { moveBooking } from '#booking/steps/move_booking'
 import { lockBooking } from '#booking/steps/lock_booking'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
+import AnswerRequest from '#booking/contract/answer_request'
 import CancelBooking from '#booking/contract/cancel_booking'
 import Booking from '#booking/models/booking'
 import type { BookingStatus } from '#booking/rules/stay_facts'
@@ -27,11 +28,12 @@ export type StatusChange = Omit<Infer<typeof changeStatusValidator>, 'reason'> &
 
 /**
  * An administrator sets any status from any other (rule B20). The payment is never set by hand, and nights are taken
- * only when they are free. Throws NotFound, DatesUnavailable, JustPaid, PaymentUnclear.
+ * only when they are free. Throws NotFound, DatesUnavailable, JustPaid, PaymentUnclear, and as AnswerRequest.
  */
 @inject()
 export default class ChangeBookingStatus {
   constructor(
+    private answerRequest: AnswerRequest,
     private cancelBooking: CancelBooking,
     private releaseLapsedHolds: ReleaseLapsedHolds,
     private calendar: Calendar
@@ -41,6 +43,8 @@ export default class ChangeBookingStatus {
     const booking = await Booking.find(change.bookingId)
     if (!booking) throw new NotFound('Booking not found')
     if (booking.status === change.status) return booking
+    if (booking.isAwaitingAnswer && change.status === 'CONFIRMED')
+      return this.#accept(booking, change)
     if (change.status === 'CANCELLED') return this.cancelBooking.handle({ ...change, by: 'admin' })
 
     const now = DateTime.utc()
@@ -50,6 +54,17 @@ export default class ChangeBookingStatus {
     return lockBooking(booking.id, async (open, trx) => {
       await this.#set(open, change, now, trx)
       return open
+    })
+  }
+
+  /** Their CONFIRMED is the owner's accept. */
+  async #accept(booking: Booking, { actorId, reason, address }: StatusChange): Promise<Booking> {
+    const { id: bookingId, currentState: before } = booking
+    await this.answerRequest.accept({ bookingId, actorId, by: 'admin' })
+
+    return lockBooking(bookingId, async (accepted, trx) => {
+      await publishAdministratorChange({ booking: accepted, before, actorId, reason, address }, trx)
+      return accepted
     })
   }
 
@@ -74,6 +89,7 @@ export default class ChangeBookingStatus {
           cancelledAt: null,
           cancelledBy: null,
           cancellationReason: null,
+          ...(status === 'PENDING' && { requestedAt: null, respondBy: null }),
           confirmedAt: status === 'PENDING' ? null : (booking.confirmedAt ?? now),
           holdExpiresAt:
             status === 'PENDING' ? now.plus({ minutes: marketplace.holds.minutes }) : null,

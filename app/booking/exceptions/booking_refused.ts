@@ -93,6 +93,22 @@ export class NightsHeldTooLong extends NightsPaused {
   }
 }
 
+/** The owner declined some of these nights not long ago (429). */
+export class NightsDeclined extends DomainError {
+  readonly kind = 'limited'
+  readonly code = 'NIGHTS_DECLINED'
+  override readonly retryAfter: number
+
+  constructor({ now, until }: { now: DateTime; until: DateTime }) {
+    const seconds = Math.ceil(until.diff(now).as('seconds'))
+
+    super(
+      `Your request for some of these nights was declined. You can ask for them again in ${Math.ceil(seconds / 3600)} h.`
+    )
+    this.retryAfter = seconds
+  }
+}
+
 /** The renter already holds some of these nights (409); the booking is named. */
 export class OwnHold extends DatesUnavailable {
   override readonly extra: { heldBooking: { id: string; checkIn: string; checkOut: string } }
@@ -163,6 +179,16 @@ export class NotCancellable extends conflict(
 export class TooManyCancellations extends conflict(
   'TOO_MANY_CANCELLATIONS',
   `You have cancelled ${marketplace.ownerCancellations.most} stays in ${marketplace.ownerCancellations.days} days, which is the limit for owners. We know that you want to cancel this one, and will email you.`
+) {}
+
+export class NotAwaitingAnswer extends conflict(
+  'NOT_AWAITING_ANSWER',
+  'This request is not waiting for an answer any more'
+) {}
+
+export class CaptureRefused extends conflict(
+  'PAYMENT_FAILED',
+  'The renter’s bank refused the payment, so this request has ended and the dates are free again.'
 ) {}
 
 export class JustPaid extends conflict(

@@ -2,6 +2,7 @@ import Charge from '#booking/models/charge'
 import { type PaidSum, sumOfPayments } from '#payments/contract/sum_payments'
 import {
   hasBeenPaid,
+  isAwaitingAnswer,
   isEndedHold,
   isStanding,
   isUpcoming,
@@ -59,10 +60,11 @@ export default class Booking extends BookingSchema {
   @hasMany(() => BookingTransition)
   declare transitions: HasMany<typeof BookingTransition>
 
-  /** Unpaid bookings whose hold is over. */
+  /** Unpaid bookings whose hold is over, without those that were requested. */
   static lapsed = scope((query, now: DateTime) => {
     query
       .whereRaw(...builderArgs(whereUnpaidStatus()))
+      .whereNot('payment_status', 'AUTHORISED')
       .where('status', 'PENDING')
       .where('hold_expires_at', '<=', now.toSQL()!)
   })
@@ -93,9 +95,9 @@ export default class Booking extends BookingSchema {
     return hasBeenPaid(this)
   }
 
-  /** The boat for others than its person: from the payment on, and of its papers only how long it is insured (rule K12). */
+  /** The boat for others than its person: from the payment or request on, and of its papers only how long it is insured (rule K12). */
   get shownVessel() {
-    if (!this.vessel || !this.hasBeenPaid) return null
+    if (!this.vessel || !(this.hasBeenPaid || this.isAwaitingAnswer)) return null
     const { name, kind, lengthOverall, beam, draft, displacement, insuredUntil } = this.vessel
 
     return { name, kind, lengthOverall, beam, draft, displacement, insuredUntil }
@@ -150,6 +152,22 @@ export default class Booking extends BookingSchema {
     return this.paid.isPaid ? this.paid.keptShareCents : this.ownerPayoutCents
   }
 
+  /** Whether its owner is asked and has not answered. */
+  get isAwaitingAnswer(): boolean {
+    return isAwaitingAnswer(this)
+  }
+
+  /** Whether it was asked for and the owner accepted. */
+  get isAccepted(): boolean {
+    return this.isRequest && this.hasBeenPaid && this.status !== 'CANCELLED'
+  }
+
+  /** Whether it was asked for, and the owner or an administrator declined. */
+  get isDeclined(): boolean {
+    return this.paymentStatus === 'RELEASED' && ['owner', 'admin'].includes(this.cancelledBy ?? '')
+  }
+
+  /** Unpaid, requests too. */
   get isAwaitingPayment(): boolean {
     return this.status === 'PENDING' && !this.hasBeenPaid
   }
@@ -162,7 +180,8 @@ export default class Booking extends BookingSchema {
   /** Why its owner cancelled it, as they wrote it; null when they did not, or gave no reason. */
   get ownersReason(): string | null {
     const { cancelledBy, cancellationReason } = this
-    const isWritten = cancellationReason !== null && !/^CANCELLED_BY_/.test(cancellationReason)
+    const isWritten =
+      cancellationReason !== null && !/^(CANCELLED_BY_|REQUEST_DECLINED$)/.test(cancellationReason)
 
     return cancelledBy === 'owner' && isWritten ? cancellationReason : null
   }
@@ -182,7 +201,12 @@ export default class Booking extends BookingSchema {
   }
 
   isPayable(now: DateTime): boolean {
-    return this.isAwaitingPayment && this.holdExpiresAt! > now
+    return this.isAwaitingPayment && !this.isAwaitingAnswer && this.holdExpiresAt! > now
+  }
+
+  /** Whether its owner may answer now. */
+  isAnswerable(now: DateTime): boolean {
+    return this.isAwaitingAnswer && this.holdExpiresAt! > now
   }
 
   /** Whether it is time to reveal the access details and they are not; `isTrusted` may still forbid it (rule V8). */

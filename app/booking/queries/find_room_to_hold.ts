@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { whereHasPaidStay, whereHolding } from '#booking/contract/stay_facts'
+import { whereDeclined, whereHasPaidStay, whereHolding } from '#booking/contract/stay_facts'
 import { heldPeriodsOf, type JoinedPeriod, periodsIn } from '#booking/queries/held_periods'
 import type { HeldPeriod } from '#booking/rules/hold_time'
 import { whereFree } from '#catalog/contract/calendar'
@@ -35,6 +35,8 @@ interface Facts {
   /** Open holds from the network of renters who never paid, as far as the limit reaches, and the end of the first. */
   networkHolds: number
   networkFirstEndsAt: Date | null
+  /** When the owner last declined one of these nights; null when they did not. */
+  declinedAt: Date | null
 }
 
 export interface RoomToHold extends Facts {
@@ -54,7 +56,12 @@ export const heldFrom = ({ network = null, now }: Holder) =>
 const roomFor = ({ listingId, stay, ...holder }: Options) => sql`
   SELECT ${whereFree({ listingId, stay })} AS "isFree", held.*, periods.*,
     users.email_verified_at IS NOT NULL AS "isVerified", users.closed_at IS NOT NULL AS "isClosed",
-    ${whereHasPaidStay(holder.renterId)} AS "hasPaid", near.*
+    ${whereHasPaidStay(holder.renterId)} AS "hasPaid", near.*, (
+      SELECT max(declined.cancelled_at) FROM bookings declined
+      WHERE declined.renter_id = users.id AND declined.listing_id = ${listingId}
+        AND ${whereDeclined('declined')}
+        AND declined.check_in < ${stay.checkOut} AND declined.check_out > ${stay.checkIn}
+    ) AS "declinedAt"
   FROM users
   CROSS JOIN (
     SELECT count(*)::int AS holds, COALESCE(sum(number_of_nights), 0)::int AS "heldNights",

@@ -13,7 +13,7 @@ type Holder = Record<'listingId' | 'renterId', string | Sql> & { now: DateTime }
 
 /**
  * SQL of when a person held nights of a mooring unpaid, as far back as the limits of holds reach; running holds included. A
- * hold ends when it is cancelled, paid or lapses; an administrator may have begun it again. What was paid does not count,
+ * hold ends when it is cancelled, paid, requested of its owner or lapses; an administrator may have begun it again. What was paid does not count,
  * unless the booking was cancelled since.
  */
 export function heldPeriodsOf({ listingId, renterId, now }: Holder): Sql {
@@ -34,11 +34,11 @@ const periodsSince = ({ listingId, renterId, now, since }: Record<string, unknow
         b.created_at
       ) AS "from",
       ends.until AS "until",
-      b.confirmed_at IS NULL AND (
+      b.confirmed_at IS NULL AND b.requested_at IS NULL AND (
         b.cancellation_reason = 'HOLD_LAPSED' OR COALESCE(b.cancelled_at, CAST(${now} AS timestamptz)) >= b.hold_expires_at
       ) IS TRUE AS "hasLapsed"
     FROM bookings b
-    CROSS JOIN LATERAL (SELECT LEAST(b.cancelled_at, b.confirmed_at, b.hold_expires_at) AS until) ends
+    CROSS JOIN LATERAL (SELECT LEAST(b.cancelled_at, b.requested_at, b.confirmed_at, b.hold_expires_at) AS until) ends
     WHERE b.renter_id = ${renterId} AND b.listing_id = ${listingId}
       AND (b.confirmed_at IS NULL OR b.cancelled_at IS NOT NULL)
       AND ends.until > CAST(${since} AS timestamptz)

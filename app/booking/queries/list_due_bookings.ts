@@ -23,6 +23,25 @@ const DUE = {
   expire: (query: Query, now: DateTime) =>
     query.withScopes((scopes) => scopes.lapsed(now)).orderBy('hold_expires_at'),
 
+  /** Requests whose time to answer is over. */
+  expireRequests: (query: Query, now: DateTime) =>
+    query
+      .where('payment_status', 'AUTHORISED')
+      .where('hold_expires_at', '<=', now.toSQL()!)
+      .orderBy('hold_expires_at'),
+
+  /** Requests that end soon. */
+  remindOfRequests: (query: Query, now: DateTime) =>
+    query
+      .where('payment_status', 'AUTHORISED')
+      .where('hold_expires_at', '>', now.toSQL()!)
+      .where(
+        'hold_expires_at',
+        '<=',
+        now.plus({ hours: marketplace.requests.remindHours }).toSQL()!
+      )
+      .orderBy('hold_expires_at'),
+
   /** Stays that end soon and whose details were revealed. */
   remind: (query: Query, now: DateTime) =>
     query

@@ -8,7 +8,14 @@ import { raw, type Sql, sql } from '#platform/database/sql'
 
 export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
 export type PaymentStatus =
-  'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+  | 'PENDING'
+  | 'PAID'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'PARTIALLY_REFUNDED'
+  | 'REFUNDED'
+  | 'AUTHORISED'
+  | 'RELEASED'
 
 export interface BookingState {
   status: BookingStatus
@@ -25,7 +32,7 @@ interface Cancelled {
   cancelledAt: DateTime | null
 }
 
-const UNPAID: PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED']
+const UNPAID: PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED', 'AUTHORISED', 'RELEASED']
 
 const PAID: PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED']
 
@@ -106,12 +113,28 @@ export function whereUnpaidStatus(alias = 'bookings'): Sql {
   return sql`${raw(alias)}.payment_status IN ${listed(UNPAID)}`
 }
 
-/** SQL of `Booking.isAwaitingPayment`: holds, lapsed ones too; asked for one person's or one listing's. */
+/** Whether the card is authorised and the owner has not answered: a hold that ends when the time to answer does (rule B50). */
+export function isAwaitingAnswer({ status, paymentStatus }: BookingState): boolean {
+  return status === 'PENDING' && paymentStatus === 'AUTHORISED'
+}
+
+export function whereAwaitingAnswer(alias = 'bookings'): Sql {
+  return sql`(${wherePending(alias)} AND ${raw(alias)}.payment_status = 'AUTHORISED')`
+}
+
+/** SQL of `Booking.isDeclined`. */
+export function whereDeclined(alias = 'bookings'): Sql {
+  const booking = raw(alias)
+
+  return sql`(${booking}.payment_status = 'RELEASED' AND ${booking}.cancelled_by IN ('owner', 'admin'))`
+}
+
+/** SQL of `Booking.isAwaitingPayment`: holds, lapsed ones and requests too; asked for one person's or one listing's. */
 export function whereAwaitingPayment(alias = 'bookings'): Sql {
   return sql`(${wherePending(alias)} AND ${whereUnpaidStatus(alias)})`
 }
 
-/** SQL of rows that hold their nights unpaid; asked for one person's. */
+/** SQL of rows that hold their nights unpaid, requests too; asked for one person's. */
 export function whereHolding(now: DateTime, alias = 'bookings'): Sql {
   return sql`(${whereAwaitingPayment(alias)} AND ${raw(alias)}.hold_expires_at > ${now})`
 }

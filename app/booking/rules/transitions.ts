@@ -1,9 +1,16 @@
-import { type BookingState, type BookingStatus, hasBeenPaid } from '#booking/rules/stay_facts'
+import {
+  type BookingState,
+  type BookingStatus,
+  hasBeenPaid,
+  isAwaitingAnswer,
+} from '#booking/rules/stay_facts'
 
 interface Transition {
   from: readonly BookingStatus[]
   /** Required payment; undefined when it does not matter. */
   whenPaid?: boolean
+  /** Whether it must wait for its owner's answer; undefined when it does not matter. */
+  whenAsked?: boolean
   to: Partial<BookingState>
 }
 
@@ -17,6 +24,25 @@ export const TRANSITIONS = {
     from: ['PENDING'],
     whenPaid: false,
     to: { status: 'CONFIRMED', paymentStatus: 'PAID' },
+  },
+  /** The card was authorised: the owner is asked. */
+  request: {
+    from: ['PENDING'],
+    whenPaid: false,
+    whenAsked: false,
+    to: { paymentStatus: 'AUTHORISED' },
+  },
+  /** Declined, taken back, not answered or stopped: nothing is charged. */
+  release: {
+    from: ['PENDING'],
+    whenAsked: true,
+    to: { status: 'CANCELLED', paymentStatus: 'RELEASED' },
+  },
+  /** Accepted, and the bank did not give the money. */
+  fail_capture: {
+    from: ['PENDING'],
+    whenAsked: true,
+    to: { status: 'CANCELLED', paymentStatus: 'FAILED' },
   },
   /** Paid for a booking that an administrator had confirmed by hand. */
   settle: { from: ['CONFIRMED', 'COMPLETED'], whenPaid: false, to: { paymentStatus: 'PAID' } },
@@ -32,10 +58,16 @@ export const TRANSITIONS = {
   lapse: {
     from: ['PENDING'],
     whenPaid: false,
+    whenAsked: false,
     to: { status: 'CANCELLED', paymentStatus: 'EXPIRED' },
   },
   /** Cancelled before it was paid. */
-  withdraw: { from: LIVE, whenPaid: false, to: { status: 'CANCELLED', paymentStatus: 'EXPIRED' } },
+  withdraw: {
+    from: LIVE,
+    whenPaid: false,
+    whenAsked: false,
+    to: { status: 'CANCELLED', paymentStatus: 'EXPIRED' },
+  },
   /** Cancelled after it was paid; refunds change the payment status later. */
   cancel: { from: LIVE, whenPaid: true, to: { status: 'CANCELLED' } },
   reveal: { from: ['CONFIRMED'], whenPaid: true, to: {} },
@@ -55,17 +87,18 @@ export const TRANSITIONS = {
     to: { status: 'PENDING', paymentStatus: 'PENDING' },
   },
   reopen: { from: ANY, whenPaid: true, to: { status: 'PENDING' } },
-  confirm_by_hand: { from: ANY, to: { status: 'CONFIRMED' } },
-  complete_by_hand: { from: ANY, to: { status: 'COMPLETED' } },
+  confirm_by_hand: { from: ANY, whenAsked: false, to: { status: 'CONFIRMED' } },
+  complete_by_hand: { from: ANY, whenAsked: false, to: { status: 'COMPLETED' } },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof TRANSITIONS
 
 /** @returns the new state, or null when the transition may not start from here */
 export function stateAfter(name: TransitionName, current: BookingState): BookingState | null {
-  const { from, whenPaid, to }: Transition = TRANSITIONS[name]
+  const { from, whenPaid, whenAsked, to }: Transition = TRANSITIONS[name]
   if (!from.includes(current.status)) return null
   if (whenPaid !== undefined && whenPaid !== hasBeenPaid(current)) return null
+  if (whenAsked !== undefined && whenAsked !== isAwaitingAnswer(current)) return null
 
   return { ...current, ...to }
 }

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { mailRequestEnded } from '#booking/mails/mail_request_ended'
 import type Booking from '#booking/models/booking'
 import { moveBooking } from '#booking/steps/move_booking'
 import Calendar from '#catalog/contract/calendar'
@@ -14,10 +15,45 @@ interface End {
   now: DateTime
 }
 
-/** Ends an unpaid booking and frees its nights. Throws TransitionNotAllowed. */
+/** Ends an unpaid booking and frees its nights; a request that lapses was not answered. Throws TransitionNotAllowed. */
 export async function endHold({ booking, reason, now }: End, trx: Trx): Promise<void> {
+  if (booking.isAwaitingAnswer)
+    return endRequest(
+      { booking, reason: reason === 'HOLD_LAPSED' ? 'REQUEST_EXPIRED' : reason, now },
+      trx
+    )
   const changes = { cancelledAt: now, cancellationReason: reason }
 
   await moveBooking({ booking, transition: 'lapse', now, reason, changes }, trx)
   await new Calendar().release({ bookingId: booking.id }, trx)
+}
+
+/** Why a request ended; or what its owner wrote. */
+export interface EndOfRequest {
+  reason: string
+  /** Who ended it, when a person did. */
+  by?: 'renter' | 'owner' | 'admin'
+  actorId?: string
+  /** Whether the bank did not give the money when the owner accepted. */
+  isFailed?: boolean
+}
+
+/** Ends a request of which nothing is authorised any more, frees its nights and mails the renter. Throws TransitionNotAllowed. */
+export async function endRequest(
+  {
+    booking,
+    now,
+    reason,
+    by,
+    actorId,
+    isFailed = false,
+  }: EndOfRequest & Pick<End, 'booking' | 'now'>,
+  trx: Trx
+): Promise<void> {
+  const changes = { cancelledAt: now, cancelledBy: by ?? null, cancellationReason: reason }
+  const transition = isFailed ? 'fail_capture' : 'release'
+
+  await moveBooking({ booking, transition, now, actorId, reason, changes }, trx)
+  await new Calendar().release({ bookingId: booking.id }, trx)
+  await mailRequestEnded(booking, trx)
 }

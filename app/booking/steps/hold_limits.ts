@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import {
   EmailNotVerified,
+  NightsDeclined,
   NightsHeldTooLong,
   NightsLapsed,
   TooManyHolds,
@@ -17,6 +18,8 @@ import type { StayRange } from '#shared/values/stay_range'
 interface Wanted {
   stay: StayRange
   now: DateTime
+  /** Whether its owner will be asked. */
+  isRequest?: boolean
 }
 
 /** One limit of what a person may hold unpaid. */
@@ -27,7 +30,7 @@ interface HoldLimit {
   whereFar: (holder: Holder & { listingId: string }) => Sql
 }
 
-/** In the order in which they refuse (rules B3, B7, B30 to B32, B39). */
+/** In the order in which they refuse (rules B3, B7, B30 to B32, B39, B55). */
 const HOLD_LIMITS: HoldLimit[] = [
   {
     refusal: ({ isClosed }) => (isClosed ? new NotSignedIn() : null),
@@ -72,6 +75,16 @@ const HOLD_LIMITS: HoldLimit[] = [
       return new NightsHeldTooLong({ now, until: nextHoldOf(minutes, hold, marketplace.holds) })
     },
     whereFar: (holder) => sql`NOT EXISTS (${heldPeriodsOf(holder)})`,
+  },
+  {
+    refusal({ declinedAt }, { now, isRequest = false }) {
+      const { pauseHours: hours } = marketplace.requests
+      const until = declinedAt && DateTime.fromJSDate(declinedAt).plus({ hours })
+
+      return isRequest && until && until > now ? new NightsDeclined({ now, until }) : null
+    },
+    /** Requests are never made without a look at the limits. */
+    whereFar: () => sql`true`,
   },
 ]
 

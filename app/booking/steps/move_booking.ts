@@ -29,6 +29,8 @@ interface Move {
       | 'cancelledBy'
       | 'cancellationReason'
       | 'detailsRevealedAt'
+      | 'requestedAt'
+      | 'respondBy'
     >
   >
 }
@@ -43,18 +45,29 @@ export async function moveBooking(move: Move, trx: Trx): Promise<void> {
   const next = stateAfter(transition, from)
   if (next === null) throw new TransitionNotAllowed(transition, from)
 
-  const { heldUntil } = booking
+  const { heldUntil, isAwaitingAnswer: isRequested } = booking
   const network = next.status === 'PENDING' ? booking.network : null
   await booking
     .merge({ ...changes, ...next, network })
     .useTransaction(trx)
     .save()
-  if (booking.status !== 'CANCELLED' && booking.heldUntil?.toMillis() !== heldUntil?.toMillis())
-    await new Calendar().holdUntil({ bookingId: booking.id, heldUntil: booking.heldUntil }, trx)
+  const isOther =
+    booking.heldUntil?.toMillis() !== heldUntil?.toMillis() ||
+    booking.isAwaitingAnswer !== isRequested
+  if (booking.status !== 'CANCELLED' && isOther)
+    await new Calendar().holdUntil(
+      {
+        bookingId: booking.id,
+        heldUntil: booking.heldUntil,
+        isRequested: booking.isAwaitingAnswer,
+      },
+      trx
+    )
   const step = transitionOf({ booking, name: transition, from, actorId, reason, now })
   await runSql(insertOf(BookingTransition, step), { plan: 'prepared', client: trx })
   await notifyChanges(changesOf(booking), trx)
-  if (booking.status !== from.status) await publishMove(booking, { from, actorId }, trx)
+  if (booking.status !== from.status || transition === 'request')
+    await publishMove(booking, { from, actorId }, trx)
 }
 
 async function publishMove(

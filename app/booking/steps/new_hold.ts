@@ -35,6 +35,7 @@ export function newHold({ plan, renterId, network = null, now }: HoldOrder, term
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     numberOfNights: stay.nights,
+    isRequest: isRequest(plan),
     ...agreed(plan),
     ...terms,
     ...state,
@@ -47,6 +48,11 @@ export function newHold({ plan, renterId, network = null, now }: HoldOrder, term
     reservation: { listingId: listing.id, bookingId: id, stay, heldUntil: terms.holdExpiresAt },
     beside: [insertion(Booking, values), insertion(BookingTransition, transitionOf(step))] as const,
   }
+}
+
+/** Whether the owner answers before anything is charged. */
+export function isRequest({ listing }: StayPlan): boolean {
+  return marketplace.requests.areTaken && !listing.instantBook
 }
 
 /** Copied, so that later edits of the listing or the fees do not change the booking. */

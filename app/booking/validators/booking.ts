@@ -52,6 +52,10 @@ export const cancelBookingValidator = validator({
   reason: paragraph(200).nullable().optional(),
 })
 
+export const declineValidator = validator({
+  reason: paragraph(500).nullable().optional(),
+})
+
 export const dashboardValidator = validator({
   tab: line(20).optional(),
   kind: vine.enum(['', ...OWNER_BOOKING_KINDS] as const).optional(),

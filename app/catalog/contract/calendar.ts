@@ -187,14 +187,20 @@ export default class Calendar {
     return runSql<ImportConflict>(conflictsOf({ listingId, days }), { client: trx })
   }
 
-  /** Sets the end of a hold; null ends it and keeps the nights. Does nothing when the booking has no nights. */
+  /**
+   * Sets the end of a hold; null ends it and keeps the nights. Does nothing when the booking has no nights.
+   *
+   * @param hold `isRequested`: whether it waits for its owner's answer
+   */
   async holdUntil(
-    { bookingId, heldUntil }: { bookingId: string; heldUntil: DateTime | null },
+    hold: { bookingId: string; heldUntil: DateTime | null; isRequested?: boolean },
     trx: Trx
   ): Promise<void> {
+    const { bookingId, heldUntil, isRequested = false } = hold
+
     await CalendarEntry.query({ client: trx })
       .where('booking_id', bookingId)
-      .update({ heldUntil: heldUntil?.toSQL() ?? null })
+      .update({ heldUntil: heldUntil?.toSQL() ?? null, isRequested })
   }
 
   /**

@@ -1,14 +1,10 @@
+import { isAwaitingAnswer, hasBeenPaid, type BookingState } from '#booking/contract/stay_facts'
 import type { AucklandDate } from '#shared/values/auckland_time'
 import { formatDays } from '#shared/values/date_words'
 
-interface State {
-  status: string
-  paymentStatus: string
-}
-
 interface Move {
-  before: State
-  after: State
+  before: BookingState
+  after: BookingState
   renterId: string
   ownerId: string
   /** Null when the system did it. */
@@ -18,7 +14,7 @@ interface Move {
 }
 
 /**
- * What a conversation says of a booking that was confirmed, cancelled or completed (rule G12). Null for holds that ended
+ * What a conversation says of a booking that was requested, confirmed, cancelled or completed (rules G12, B58). Null for holds that ended
  * without ever being a booking, and for what an administrator reopens.
  *
  * @param site name of the marketplace, which cancels what neither side did
@@ -27,7 +23,10 @@ export function bookingLine(move: Move, site: string): string | null {
   const { before, after, checkIn, checkOut } = move
   const stay = formatDays(checkIn, checkOut)
 
+  if (isAwaitingAnswer(before)) return answerLine(move, stay)
   switch (after.status) {
+    case 'PENDING':
+      return isAwaitingAnswer(after) ? `Request to book ${stay}` : null
     case 'CONFIRMED':
       return `Booking confirmed for ${stay}`
     case 'COMPLETED':
@@ -41,9 +40,20 @@ export function bookingLine(move: Move, site: string): string | null {
   }
 }
 
+function answerLine({ after, actorId, renterId, ownerId }: Move, stay: string): string {
+  if (after.status === 'CONFIRMED') return `Request accepted: booking confirmed for ${stay}`
+  if (after.paymentStatus === 'FAILED')
+    return `Request for ${stay} accepted, but the payment failed`
+  if (actorId === renterId) return `Request for ${stay} taken back by the renter`
+
+  return actorId === ownerId
+    ? `Request for ${stay} declined by the owner`
+    : `Request for ${stay} ended`
+}
+
 /** A paid booking that an administrator set back to pending. */
-function wasReopened({ before: { paymentStatus } }: Move): boolean {
-  return !['PENDING', 'EXPIRED', 'FAILED'].includes(paymentStatus)
+function wasReopened({ before }: Move): boolean {
+  return hasBeenPaid(before)
 }
 
 function canceller({ actorId, renterId, ownerId }: Move, site: string): string {

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { sql } from '../../platform/database/sql.ts'
-import type { Invariant } from './invariant.ts'
+import { type Invariant, UNPAID } from './invariant.ts'
 
 const aDayBefore = (now: DateTime) => sql`CAST(${now} AS timestamptz) - interval '24 hours'`
 
@@ -29,7 +29,7 @@ export const outbox: Invariant = {
     sql`SELECT 'stripe_calls' AS "table", key AS id, operation || ' was started and has no result' AS problem
      FROM stripe_calls
      WHERE state = 'started' AND created_at < ${aDayBefore(now)}
-       AND operation IN ('refund.create', 'transfer.create', 'transfer.reverse', 'account.create')`,
+       AND operation IN ('refund.create', 'transfer.create', 'transfer.reverse', 'account.create', 'payment.capture', 'payment.give_up')`,
   ],
 }
 
@@ -41,7 +41,8 @@ export const mails: Invariant = {
     sql`SELECT 'mails' AS "table", min(m.id::text) AS id,
        count(*) || ' times ' || m.template || ' to one person for booking ' || c.booking_id AS problem
      FROM mails m JOIN booking_charges c ON c.id::text = split_part(m.dedupe_key, ':', 2)
-     WHERE m.template IN ('booking/confirmed', 'booking/new_booking', 'booking/access_details', 'booking/late_payment')
+     WHERE m.template IN ('booking/confirmed', 'booking/new_booking', 'booking/access_details', 'booking/late_payment',
+       'booking/request', 'booking/request_reminder')
      GROUP BY m.template, m.recipient, c.id,
        CASE WHEN m.template = 'booking/access_details' THEN split_part(m.dedupe_key, ':', 3) END
      HAVING count(*) > 1`,
@@ -66,7 +67,7 @@ export const reveals: Invariant = {
        'is revealed, although it is ' || status || ' and ' || payment_status AS problem
      FROM bookings
      WHERE details_revealed_at IS NOT NULL
-       AND (payment_status IN ('PENDING', 'EXPIRED', 'FAILED') OR status = 'CANCELLED')`,
+       AND (payment_status IN ${UNPAID} OR status = 'CANCELLED')`,
 
     sql`SELECT 'bookings' AS "table", id::text AS id,
        'was revealed ' || (check_in_at - details_revealed_at) || ' before check-in' AS problem

@@ -1,5 +1,8 @@
 import type { DateTime } from 'luxon'
-import type { Sql } from '../../platform/database/sql.ts'
+import { raw, type Sql } from '../../platform/database/sql.ts'
+
+/** SQL of the payment statuses of bookings for which nothing was taken. */
+export const UNPAID: Sql = raw("('PENDING', 'EXPIRED', 'FAILED', 'AUTHORISED', 'RELEASED')")
 
 /**
  * A rule about stored data that must always hold. It names the states of money and bookings itself instead of asking the

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/sql.ts'
-import type { Invariant } from './invariant.ts'
+import { type Invariant, UNPAID } from './invariant.ts'
 
 /** Rule I1: calendar and bookings agree, and no night is sold twice. */
 export const nights = {
@@ -23,8 +23,13 @@ export const nights = {
     sql`SELECT 'calendar_entries' AS "table", c.id::text AS id, 'is held until another time than booking ' || b.id AS problem
      FROM calendar_entries c JOIN bookings b ON b.id = c.booking_id
      WHERE b.status <> 'CANCELLED' AND c.held_until IS DISTINCT FROM CASE
-       WHEN b.status = 'PENDING' AND b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED') THEN b.hold_expires_at
+       WHEN b.status = 'PENDING' AND b.payment_status IN ${UNPAID} THEN b.hold_expires_at
      END`,
+
+    sql`SELECT 'calendar_entries' AS "table", c.id::text AS id, 'is marked otherwise than booking ' || b.id AS problem
+     FROM calendar_entries c JOIN bookings b ON b.id = c.booking_id
+     WHERE b.status <> 'CANCELLED'
+       AND c.is_requested <> (b.status = 'PENDING' AND b.payment_status = 'AUTHORISED')`,
 
     sql`SELECT 'calendar_entries' AS "table", c.id::text AS id, 'keeps nights for no live booking' AS problem
      FROM calendar_entries c LEFT JOIN bookings b ON b.id = c.booking_id

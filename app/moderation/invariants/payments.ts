@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/sql.ts'
-import type { Invariant } from './invariant.ts'
+import { type Invariant, UNPAID } from './invariant.ts'
 
 /** The charge came into being with its booking; the others are further charges (rules B42, B43). */
 const IS_FIRST = sql`c.id = b.id`
@@ -14,7 +14,7 @@ export const paidBookings: Invariant = {
        'counts as paid, but no payment of ' || c.amount_cents || ' cents was completed' AS problem
      FROM bookings b JOIN booking_charges c ON c.booking_id = b.id
      LEFT JOIN transactions t ON t.reference = c.id AND t.status = 'completed'
-     WHERE b.payment_status NOT IN ('PENDING', 'EXPIRED', 'FAILED')
+     WHERE b.payment_status NOT IN ${UNPAID}
        AND CASE WHEN t.id IS NULL THEN ${IS_FIRST}
          ELSE (t.amount_cents, t.platform_fee_cents) <> (c.amount_cents, c.platform_fee_cents) END`,
 
@@ -28,7 +28,7 @@ export const paidBookings: Invariant = {
     // An administrator may confirm by hand what is paid in another way (rule B20).
     sql`SELECT 'bookings' AS "table", b.id::text AS id, 'is ' || b.status || ' without a payment' AS problem
      FROM bookings b
-     WHERE b.status IN ('CONFIRMED', 'COMPLETED') AND b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED')
+     WHERE b.status IN ('CONFIRMED', 'COMPLETED') AND b.payment_status IN ${UNPAID}
        AND NOT EXISTS (SELECT FROM booking_transitions m WHERE m.booking_id = b.id
          AND m.name IN ('confirm_by_hand', 'complete_by_hand'))`,
 
@@ -54,7 +54,7 @@ export const settledPayments: Invariant = {
      WHERE t.status = 'completed'
        AND t.captured_at < CAST(${now} AS timestamptz) - interval '15 minutes'
        AND t.updated_at < CAST(${now} AS timestamptz) - interval '15 minutes'
-       AND (b.id IS NULL OR b.payment_status IN ('PENDING', 'EXPIRED', 'FAILED')
+       AND (b.id IS NULL OR b.payment_status IN ${UNPAID}
          OR (c.voided_at IS NOT NULL AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status <> 'failed')))
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 
@@ -63,6 +63,20 @@ export const settledPayments: Invariant = {
      WHERE a.status = 'complete' AND t.status <> 'completed'
        AND a.updated_at < CAST(${now} AS timestamptz) - interval '15 minutes'
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
+
+    sql`SELECT 'bookings' AS "table", b.id::text AS id, 'waits for an answer, and its time is over' AS problem
+     FROM bookings b
+     WHERE b.payment_status = 'AUTHORISED'
+       AND (b.status <> 'PENDING' OR b.hold_expires_at < CAST(${now} AS timestamptz) - interval '15 minutes')`,
+
+    sql`SELECT 'bookings' AS "table", b.id::text AS id, CASE WHEN a.id IS NULL
+       THEN 'waits for an answer, and no card is authorised'
+       ELSE 'does not wait for an answer, and a card is authorised' END AS problem
+     FROM bookings b
+     LEFT JOIN (checkout_attempts a JOIN transactions t ON t.id = a.transaction_id)
+       ON t.reference = b.id AND a.status = 'authorised'
+     WHERE (a.id IS NOT NULL) <> (b.payment_status = 'AUTHORISED')
+       AND greatest(a.updated_at, b.updated_at) < CAST(${now} AS timestamptz) - interval '15 minutes'`,
 
     sql`SELECT 'bookings' AS "table", b.id::text AS id, 'was paid too late, and no refund was requested' AS problem
      FROM bookings b JOIN transactions t ON t.reference = b.id

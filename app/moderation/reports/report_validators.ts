@@ -16,7 +16,16 @@ export const bookingsQuery = validator({
   upcoming: toggleText().optional(),
   status: vine.enum(['PENDING', 'CONFIRMED', 'CANCELLED', 'COMPLETED'] as const).optional(),
   paymentStatus: vine
-    .enum(['PENDING', 'PAID', 'EXPIRED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const)
+    .enum([
+      'PENDING',
+      'PAID',
+      'EXPIRED',
+      'FAILED',
+      'PARTIALLY_REFUNDED',
+      'REFUNDED',
+      'AUTHORISED',
+      'RELEASED',
+    ] as const)
     .optional(),
   sort: sortField(BOOKING_SORTS),
 })

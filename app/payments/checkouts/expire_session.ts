@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { callProvider } from '#payments/stripe/call_provider'
 import CreateSession, { sessionKey } from '#payments/checkouts/create_session'
+import { giveUpKey, recordEndOfAuthorisation } from '#payments/checkouts/record_authorisation'
 import { recordExpiry } from '#payments/checkouts/record_expiry'
 import SyncSession, { type SessionOutcome } from '#payments/checkouts/sync_session'
 import {
@@ -13,7 +14,7 @@ import Checkout from '#payments/models/checkout'
 import StripeCall from '#payments/models/stripe_call'
 import Transaction from '#payments/models/transaction'
 
-/** Expires the session of a checkout at Stripe, or records that it was paid before that. */
+/** Ends a checkout at Stripe: expires its session or gives up what is authorised; or records that it was paid before that. */
 @inject()
 export default class ExpireSession {
   constructor(
@@ -36,7 +37,7 @@ export default class ExpireSession {
     if (opened === null) return 'expired'
 
     try {
-      await this.#expire(opened)
+      await (opened.status === 'authorised' ? this.#giveUp(opened) : this.#expire(opened))
       return 'expired'
     } catch (error) {
       if (!(error instanceof PaymentProviderRefused)) throw error
@@ -53,6 +54,18 @@ export default class ExpireSession {
       params: {},
       send: (_params, key) => this.gateway.expireSession(checkout.sessionId!, key),
       record: (_session, trx) => recordExpiry({ checkout, closedByUs: true }, trx),
+    })
+  }
+
+  async #giveUp(checkout: Checkout) {
+    const paymentId = checkout.paymentIntentId!
+
+    await callProvider({
+      key: giveUpKey(paymentId),
+      operation: 'payment.give_up',
+      params: { paymentId },
+      send: (_params, key) => this.gateway.giveUpPayment(paymentId, key),
+      record: (_payment, trx) => recordEndOfAuthorisation(checkout, trx),
     })
   }
 

@@ -23,6 +23,8 @@ export interface Order extends PayoutDates {
   description: string
   successUrl: string
   cancelUrl: string
+  /** The card is authorised only, and the money taken by `CapturePayment`. */
+  isCapturedLater?: boolean
 }
 
 export interface FoundCheckout {
@@ -97,6 +99,7 @@ export default class FindOrCreateCheckout {
       expiresAt: Math.floor(checkout.expiresAt.toSeconds()),
       successUrl: order.successUrl,
       cancelUrl: order.cancelUrl,
+      ...(order.isCapturedLater && { isCapturedLater: true as const }),
     }
   }
 }

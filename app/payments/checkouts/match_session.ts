@@ -35,7 +35,8 @@ export default class MatchSession {
         .first()
 
       if (checkout) {
-        if (checkout.status === 'creating' || session.isPaid) checkout.status = 'open'
+        const isMade = session.isPaid || session.payment?.state === 'authorised'
+        if (checkout.status === 'creating' || isMade) checkout.status = 'open'
         return checkout.storeSession(session)
       }
       if (session.isPaid)

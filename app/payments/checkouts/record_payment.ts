@@ -63,12 +63,13 @@ function mismatchOf(paid: { transaction: Transaction } & Omit<PaidCheckout, 'che
   return paymentMismatch(paid.session, { reference, amountCents, currency, isLive: paid.isLive })
 }
 
-async function review(
+/** Reports a payment that does not match its order. */
+export async function review(
   { id: transactionId, reference, isPaid }: Transaction,
   session: CheckoutSession,
   details: string,
   trx: Trx
-) {
+): Promise<'paid' | 'review'> {
   const subject = session.payment?.id ?? session.id
   const isNew = await reportProblem(
     { transactionId, kind: 'payment_mismatch', subject, details },

@@ -3,6 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import { recordExpiry } from '#payments/checkouts/record_expiry'
+import {
+  recordAuthorisation,
+  recordEndOfAuthorisation,
+} from '#payments/checkouts/record_authorisation'
 import { recordPayment, storeCharge } from '#payments/checkouts/record_payment'
 import SyncSuspicions from '#payments/disputes/sync_suspicions'
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
@@ -10,8 +14,11 @@ import { type CheckoutSession, PaymentGateway } from '#payments/stripe/payment_g
 import type Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 
-/** `unknown`: Stripe cannot be reached. `review`: the payment does not match the order. */
-export type SessionOutcome = 'open' | 'paid' | 'expired' | 'review' | 'unknown'
+/**
+ * `authorised`: paid by card, not captured yet. `expired`: also an authorisation that was given up. `review`: the payment does
+ * not match the order. `unknown`: Stripe cannot be reached.
+ */
+export type SessionOutcome = 'open' | 'authorised' | 'paid' | 'expired' | 'review' | 'unknown'
 
 /** Reads the session of a checkout from Stripe and records its outcome; idempotent. */
 @inject()
@@ -53,7 +60,8 @@ export default class SyncSession {
       await this.#expire(checkout)
       return 'expired'
     }
-    if (session.status === 'open' || !session.isPaid) return 'open'
+    if (session.status === 'open') return 'open'
+    if (!session.isPaid) return this.#recordUncaptured(checkout, session)
 
     const paid = { checkout, session, isLive: this.gateway.isLive }
     const chargeId = await db.transaction((trx) => storeCharge(paid, trx))
@@ -66,6 +74,24 @@ export default class SyncSession {
       return recorded
     })
     faultPoint('payment:committed')
+    return outcome
+  }
+
+  async #recordUncaptured(checkout: Checkout, session: CheckoutSession): Promise<SessionOutcome> {
+    const state = session.payment?.state
+    if (state === 'given_up') {
+      await db.transaction((trx) => recordEndOfAuthorisation(checkout, trx))
+      return 'expired'
+    }
+    if (state !== 'authorised') return 'open'
+
+    const { isLive } = this.gateway
+    const outcome = await db.transaction(async (trx) => {
+      const recorded = await recordAuthorisation({ checkout, session, isLive }, trx)
+      faultPoint('authorisation:before_commit')
+      return recorded
+    })
+    faultPoint('authorisation:committed')
     return outcome
   }
 

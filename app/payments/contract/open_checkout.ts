@@ -58,7 +58,7 @@ export default class OpenCheckout {
       : await this.expireSession.handle(checkout)
 
     if (outcome === 'open') return opened(checkout)
-    if (outcome === 'paid') throw new AlreadyPaid()
+    if (outcome === 'paid' || outcome === 'authorised') throw new AlreadyPaid()
     if (outcome === 'review') throw new PaymentUnderReview()
     if (outcome === 'unknown') throw new PaymentProviderUnavailable()
 

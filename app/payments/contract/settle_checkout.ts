@@ -9,10 +9,10 @@ export interface Settlement {
   /** Null for an unknown session. */
   reference: string | null
   /**
-   * paid: the whole amount. open: can still be paid. expired: cannot. none: no checkout was opened.
+   * paid: the whole amount. authorised: of it nothing is captured yet. open: can still be paid. expired: cannot. none: no checkout was opened.
    * review: the payment does not match the order. unknown: Stripe cannot be reached.
    */
-  outcome: 'paid' | 'open' | 'expired' | 'none' | 'review' | 'unknown'
+  outcome: 'paid' | 'authorised' | 'open' | 'expired' | 'none' | 'review' | 'unknown'
 }
 
 /** Reads the state of a checkout from Stripe and records it; idempotent. */

@@ -7,6 +7,12 @@ interface OfReference {
 /** The whole amount was paid. Published once for each reference. */
 export class PaymentCaptured extends eventOf<OfReference>('payments.payment_captured') {}
 
+/** The card was authorised for the whole amount, which waits to be captured. Published once for each session. */
+export class PaymentAuthorised extends eventOf<OfReference>('payments.payment_authorised') {}
+
+/** An authorisation was given up or ended by itself: nothing was charged. Published once for each session. */
+export class AuthorisationEnded extends eventOf<OfReference>('payments.authorisation_ended') {}
+
 /** A payment does not match its order; the reference stays unpaid until an administrator decides. */
 export class PaymentNeedsReview extends eventOf<OfReference>('payments.payment_needs_review') {}
 

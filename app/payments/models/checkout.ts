@@ -4,8 +4,8 @@ import { DateTime } from 'luxon'
 import { CheckoutAttemptSchema } from '#database/schema'
 import Transaction from '#payments/models/transaction'
 
-/** The statuses in which it can still be paid. */
-export const UNSETTLED: CheckoutAttemptSchema['status'][] = ['creating', 'open']
+/** The statuses in which it can still be paid: `authorised` by being captured. */
+export const UNSETTLED: CheckoutAttemptSchema['status'][] = ['creating', 'open', 'authorised']
 
 interface Session {
   id: string
@@ -14,7 +14,10 @@ interface Session {
   expiresAt: number
 }
 
-/** Our record of one Stripe Checkout Session; at most one of a transaction is unsettled. */
+/**
+ * Our record of one Stripe Checkout Session; at most one of a transaction is unsettled. `paymentIntentId`: what was authorised
+ * through it, to be captured later.
+ */
 export default class Checkout extends CheckoutAttemptSchema {
   static override table = 'checkout_attempts'
 

@@ -45,5 +45,11 @@ export default class FinishCalls {
           WHERE c.state = 'started' AND c.operation = ${operation} AND r.id::text = c.params ->> ${param}
             AND r.${raw(column)} IS NOT NULL`
       )
+
+    await runSql(sql`UPDATE stripe_calls c
+      SET state = 'done', response_id = a.payment_intent_id, params = NULL, error = NULL, updated_at = now()
+      FROM checkout_attempts a
+      WHERE c.state = 'started' AND c.operation IN ('payment.capture', 'payment.give_up')
+        AND a.payment_intent_id = c.params ->> 'paymentId' AND a.status <> 'authorised'`)
   }
 }

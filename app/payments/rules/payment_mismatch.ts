@@ -13,10 +13,15 @@ interface Paid {
   amountCents: Cents | null
   currency: string | null
   isLive: boolean
-  payment: { receivedCents: Cents; currency: string } | null
+  payment: {
+    state: string
+    receivedCents: Cents
+    authorisedCents: Cents
+    currency: string
+  } | null
 }
 
-/** Why a paid session does not match its order, for an administrator; null when it does (rule M5). */
+/** Why a paid or authorised session does not match its order, for an administrator; null when it does (rule M5). */
 export function paymentMismatch(paid: Paid, expected: Expected): string | null {
   const { payment } = paid
 
@@ -27,8 +32,9 @@ export function paymentMismatch(paid: Paid, expected: Expected): string | null {
   if (payment === null) return 'The checkout counts as paid but has no payment.'
   if (paid.currency !== expected.currency || payment.currency !== expected.currency)
     return `The payment is in ${payment.currency}, not in ${expected.currency}.`
-  if (paid.amountCents !== expected.amountCents || payment.receivedCents !== expected.amountCents)
-    return `${formatNzd(payment.receivedCents)} was paid instead of ${formatNzd(expected.amountCents)}.`
+  const cents = payment.state === 'authorised' ? payment.authorisedCents : payment.receivedCents
+  if (paid.amountCents !== expected.amountCents || cents !== expected.amountCents)
+    return `${formatNzd(cents)} was paid instead of ${formatNzd(expected.amountCents)}.`
 
   return null
 }

@@ -16,6 +16,8 @@ export interface SessionRequest {
   expiresAt: number
   successUrl: string
   cancelUrl: string
+  /** The card is authorised only; `capturePayment` takes the money. Left out for what is paid at once. */
+  isCapturedLater?: true
 }
 
 export interface CheckoutSession {
@@ -36,12 +38,20 @@ export interface CheckoutSession {
 
 export interface Payment {
   id: string
+  /** `authorised`: the bank keeps the money aside until it is captured or given up. */
+  state: 'paid' | 'authorised' | 'given_up' | 'unpaid'
+  authorisedCents: Cents
   receivedCents: Cents
   currency: string
   chargeId: string | null
   /** Stripe's fee; null until Stripe has set it. */
   feeCents: Cents | null
   chargedAt: number | null
+}
+
+export interface CaptureRequest {
+  paymentId: string
+  amountCents: Cents
 }
 
 export interface RefundRequest {
@@ -164,6 +174,12 @@ export abstract class PaymentGateway {
   abstract findSession(sessionId: string): Promise<CheckoutSession | null>
   /** Refused unless the session is open. */
   abstract expireSession(sessionId: string, key: string): Promise<CheckoutSession>
+  /** The session that a payment was made through. */
+  abstract findSessionOf(paymentId: string): Promise<CheckoutSession | null>
+  /** Takes what is authorised. Refused by the bank, and unless it waits for this. */
+  abstract capturePayment(request: CaptureRequest, key: string): Promise<{ id: string }>
+  /** Gives up what is authorised. Refused once it was taken or given up. */
+  abstract giveUpPayment(paymentId: string, key: string): Promise<{ id: string }>
   /** Newest first, without their payments. */
   abstract listSessions(
     filter: MadeWithin & { status?: CheckoutSession['status'] }

@@ -16,6 +16,7 @@ import {
 import {
   type AccountLinkRequest,
   type AccountRequest,
+  type CaptureRequest,
   type SessionRequest,
   type CheckoutSession,
   type MadeWithin,
@@ -88,6 +89,7 @@ export default class StripeGateway extends PaymentGateway {
               transfer_group: transferGroup(reference),
               metadata: { booking_id: reference },
               description,
+              ...(request.isCapturedLater && { capture_method: 'manual' as const }),
             },
           },
           { idempotencyKey: key }
@@ -100,6 +102,34 @@ export default class StripeGateway extends PaymentGateway {
     return this.#find(
       () => this.#stripe.checkout.sessions.retrieve(sessionId, { expand: WITH_PAYMENT }),
       checkoutSession
+    )
+  }
+
+  async findSessionOf(paymentId: string) {
+    const sessions = await this.#list(
+      () => this.#stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }),
+      checkoutSession
+    )
+
+    return sessions[0] ?? null
+  }
+
+  capturePayment({ paymentId, amountCents }: CaptureRequest, key: string) {
+    return this.#make(
+      () =>
+        this.#stripe.paymentIntents.capture(
+          paymentId,
+          { amount_to_capture: amountCents },
+          { idempotencyKey: key }
+        ),
+      ({ id }) => ({ id })
+    )
+  }
+
+  giveUpPayment(paymentId: string, key: string) {
+    return this.#make(
+      () => this.#stripe.paymentIntents.cancel(paymentId, undefined, { idempotencyKey: key }),
+      ({ id }) => ({ id })
     )
   }
 

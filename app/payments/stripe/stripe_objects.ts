@@ -14,12 +14,13 @@ import type {
 /** `payment` is null unless the payment intent was expanded. */
 export function checkoutSession(session: Stripe.Checkout.Session): CheckoutSession {
   const attempt = Number(session.metadata?.attempt)
+  const paidBy = payment(session.payment_intent)
 
   return {
     id: session.id,
     url: session.url,
     status: sessionStatus(session.status),
-    isPaid: session.payment_status === 'paid',
+    isPaid: session.payment_status === 'paid' || paidBy?.state === 'paid',
     mode: session.mode,
     reference: session.client_reference_id,
     attempt: Number.isInteger(attempt) ? attempt : null,
@@ -27,7 +28,7 @@ export function checkoutSession(session: Stripe.Checkout.Session): CheckoutSessi
     currency: session.currency,
     isLive: session.livemode,
     expiresAt: session.expires_at,
-    payment: payment(session.payment_intent),
+    payment: paidBy,
   }
 }
 
@@ -37,18 +38,28 @@ function sessionStatus(status: Stripe.Checkout.Session.Status | null): CheckoutS
   return status === 'expired' ? 'expired' : 'open'
 }
 
+const PAYMENT_STATES: Record<string, Payment['state']> = {
+  succeeded: 'paid',
+  requires_capture: 'authorised',
+  canceled: 'given_up',
+}
+
 function payment(intent: Stripe.Checkout.Session['payment_intent']): Payment | null {
   if (intent === null || typeof intent === 'string') return null
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
-  const balance = charge?.balance_transaction ?? null
+  const balance =
+    typeof charge?.balance_transaction === 'string' ? null : charge?.balance_transaction
 
   return {
     id: intent.id,
+    state: PAYMENT_STATES[intent.status] ?? 'unpaid',
+    authorisedCents: intent.amount_capturable,
     receivedCents: intent.amount_received,
     currency: intent.currency,
     chargeId: charge?.id ?? null,
-    feeCents: balance === null || typeof balance === 'string' ? null : balance.fee,
-    chargedAt: charge?.created ?? null,
+    feeCents: balance?.fee ?? null,
+    // The charge is made when the card is authorised, its balance transaction when the money is taken.
+    chargedAt: balance?.created ?? charge?.created ?? null,
   }
 }
 

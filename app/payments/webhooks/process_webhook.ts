@@ -9,6 +9,8 @@ import SyncFraudWarning from '#payments/disputes/sync_fraud_warning'
 import SyncRefund from '#payments/refunds/sync_refund'
 import SyncTransfer from '#payments/payouts/sync_transfer'
 import { PaymentProviderUnavailable } from '#payments/exceptions/payment_provider'
+import { PaymentGateway } from '#payments/stripe/payment_gateway'
+import Checkout from '#payments/models/checkout'
 import WebhookEvent from '#payments/models/webhook_event'
 import { warningOf } from '#payments/rules/provider_warnings'
 
@@ -16,6 +18,7 @@ import { warningOf } from '#payments/rules/provider_warnings'
 @inject()
 export default class ProcessWebhook {
   constructor(
+    private gateway: PaymentGateway,
     private settleCheckout: SettleCheckout,
     private syncRefund: SyncRefund,
     private syncTransfer: SyncTransfer,
@@ -42,6 +45,9 @@ export default class ProcessWebhook {
   /** @returns false for event types that are ignored */
   async #dispatch(type: string, objectId: string): Promise<boolean> {
     if (type.startsWith('checkout.session.')) await this.#settle(objectId)
+    else if (type === 'payment_intent.amount_capturable_updated')
+      await this.#settleAuthorised(objectId)
+    else if (/^payment_intent\.(canceled|succeeded)$/.test(type)) return this.#settleKnown(objectId)
     else if (type.startsWith('refund.')) await this.syncRefund.handle(objectId)
     else if (type.startsWith('transfer.')) await this.syncTransfer.handle(objectId)
     else if (type.startsWith('charge.dispute.')) await this.syncDispute.handle(objectId)
@@ -59,6 +65,21 @@ export default class ProcessWebhook {
     if (!warning) return false
 
     await db.transaction((trx) => reportProblem({ transactionId: null, subject, ...warning }, trx))
+    return true
+  }
+
+  async #settleAuthorised(paymentId: string) {
+    const session = await this.gateway.findSessionOf(paymentId)
+
+    if (session) await this.#settle(session.id)
+  }
+
+  /** What was authorised here has ended or was captured. */
+  async #settleKnown(paymentIntentId: string): Promise<boolean> {
+    const checkout = await Checkout.findBy({ paymentIntentId })
+    if (!checkout) return false
+
+    await this.#settle(checkout.sessionId!)
     return true
   }
 

@@ -14,6 +14,8 @@ const TONES: Record<State['paymentStatus'], BadgeTone> = {
   FAILED: 'danger',
   PARTIALLY_REFUNDED: 'neutral',
   REFUNDED: 'neutral',
+  AUTHORISED: 'warning',
+  RELEASED: 'neutral',
 }
 
 /** Badges for the payment and for a cancelled or completed booking. */

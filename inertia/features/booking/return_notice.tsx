@@ -35,6 +35,17 @@ const NOTICES: Record<Exclude<ReturnOutcome, 'confirmed'>, Notice> = {
     text: 'Nothing was paid. Please choose your dates again.',
     isToChooseAgain: true,
   },
+  requested: {
+    tone: 'success',
+    title: 'Your request is with the owner',
+    text: 'Your card is authorised, and nothing is charged before the owner accepts. We’ll email you their answer.',
+  },
+  ended: {
+    tone: 'warning',
+    title: 'Your request has ended',
+    text: 'There was not enough time left for the owner to answer. Nothing was charged.',
+    isToChooseAgain: true,
+  },
   review: {
     tone: 'warning',
     title: 'We are checking your payment',

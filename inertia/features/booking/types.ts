@@ -44,7 +44,15 @@ export type SavedMooring = Data.Booking.SavedListing
 
 /** What became of the payment a renter comes back from. */
 export type ReturnOutcome =
-  'confirmed' | 'refunded' | 'cancelled' | 'open' | 'expired' | 'review' | 'unknown'
+  | 'confirmed'
+  | 'requested'
+  | 'ended'
+  | 'refunded'
+  | 'cancelled'
+  | 'open'
+  | 'expired'
+  | 'review'
+  | 'unknown'
 
 /** The payment a renter comes back from, and its booking. */
 export type Returned = {

@@ -43,7 +43,9 @@ export function ChangeStatusDialog({ booking, to, onClose, isPending, onChange }
 
 function effectOf({ status, paymentStatus }: AdminBooking, to: Status): string {
   if (to === 'CANCELLED') return 'Its nights can be booked again.'
-  const isUnpaid = ['PENDING', 'EXPIRED', 'FAILED'].includes(paymentStatus)
+  const isUnpaid = ['PENDING', 'EXPIRED', 'FAILED', 'AUTHORISED', 'RELEASED'].includes(
+    paymentStatus
+  )
   const taken = status === 'CANCELLED' ? 'Its nights are taken again if they are still free. ' : ''
 
   return taken + LIVE_EFFECTS[to][isUnpaid ? 'unpaid' : 'paid']

@@ -28,6 +28,8 @@ const paymentTones: Record<AdminBooking['paymentStatus'], BadgeTone> = {
   PENDING: 'info',
   PAID: 'success',
   EXPIRED: 'neutral',
+  AUTHORISED: 'warning',
+  RELEASED: 'neutral',
   FAILED: 'danger',
   PARTIALLY_REFUNDED: 'warning',
   REFUNDED: 'warning',

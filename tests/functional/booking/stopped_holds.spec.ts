@@ -3,10 +3,12 @@ import type { ApiClient } from '@japa/api-client'
 import type Booking from '#booking/models/booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import { bearer, createAdmin } from '#tests/support/accounts'
+import { auditViolations } from '#tests/support/audit'
 import { createBooking } from '#tests/support/bookings'
 import { mailsTo } from '#tests/support/mailbox'
 import { dueNow, workQueue } from '#tests/support/queue'
 import { openPaymentPage } from '#tests/support/real_payments'
+import { requestedBooking } from '#tests/support/requests'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 const renter = ({ renterId }: Booking) => `users/${renterId}`
@@ -69,6 +71,23 @@ test.group('Unpaid stays that may not be paid any more', (group) => {
       const [refused] = mails.filter(({ subject }) => subject.includes('is being refunded'))
       assert.include(refused.text, 'after this booking had ended')
       assert.notInclude(mails.map(({ subject }) => subject).join(), 'confirmed')
+    })
+
+  // Rule B59.
+  test('{what} releases a request')
+    .with(STOPS)
+    .run(async ({ assert, client }, stop) => {
+      const booking = await requestedBooking({ client, stripe })
+
+      await act(client, stop, booking)
+      await stripe.deliver()
+
+      await booking.refresh()
+      assert.equal(booking.status, 'CANCELLED')
+      assert.equal(booking.paymentStatus, 'RELEASED')
+      assert.equal(booking.cancellationReason, 'STOPPED')
+      assert.isNull(await CalendarEntry.findBy({ bookingId: booking.id }))
+      assert.deepEqual(await auditViolations(), [])
     })
 
   // Rule B33.

@@ -6,6 +6,8 @@ export interface StripeRequests {
   'GET /v1/checkout/sessions': Stripe.Checkout.SessionListParams
   'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams
   'POST /v1/checkout/sessions/:id/expire': Stripe.Checkout.SessionExpireParams
+  'POST /v1/payment_intents/:id/capture': Stripe.PaymentIntentCaptureParams
+  'POST /v1/payment_intents/:id/cancel': Stripe.PaymentIntentCancelParams
   'POST /v1/refunds': Stripe.RefundCreateParams
   'GET /v1/refunds': Stripe.RefundListParams
   'GET /v1/refunds/:id': Stripe.RefundRetrieveParams

@@ -8,7 +8,7 @@ const paid = {
   amountCents: 28_000,
   currency: 'nzd',
   isLive: false,
-  payment: { receivedCents: 28_000, currency: 'nzd' },
+  payment: { state: 'paid', authorisedCents: 0, receivedCents: 28_000, currency: 'nzd' },
 }
 
 test.group('Payment mismatch', () => {
@@ -20,11 +20,18 @@ test.group('Payment mismatch', () => {
   test('{name} does not match')
     .with([
       { name: 'another amount', change: { amountCents: 27_999 } },
-      { name: 'less received', change: { payment: { receivedCents: 1, currency: 'nzd' } } },
+      {
+        name: 'less received',
+        change: {
+          payment: { state: 'paid', authorisedCents: 0, receivedCents: 1, currency: 'nzd' },
+        },
+      },
       { name: 'another currency', change: { currency: 'usd' } },
       {
         name: 'another currency received',
-        change: { payment: { receivedCents: 28_000, currency: 'usd' } },
+        change: {
+          payment: { state: 'paid', authorisedCents: 0, receivedCents: 28_000, currency: 'usd' },
+        },
       },
       { name: 'another reference', change: { reference: 'b2' } },
       { name: 'no reference', change: { reference: null } },

@@ -11,6 +11,8 @@ export interface CardOutcome {
   refundPending: boolean
   /** The holder disputes it right after paying. */
   disputed: boolean
+  /** It can be authorised, but not captured. */
+  captureFails: boolean
 }
 
 /** Stripe's codes and message of a decline. */
@@ -28,6 +30,7 @@ const ACCEPTED: CardOutcome = {
   refundFails: false,
   refundPending: false,
   disputed: false,
+  captureFails: false,
 }
 
 export const GENERIC_DECLINE: Decline = {
@@ -55,6 +58,7 @@ const CARDS: Record<string, Partial<CardOutcome>> = {
   '4000000000005126': { refundFails: true },
   '4000000000007726': { refundPending: true },
   '4000000000000259': { disputed: true },
+  '4000000000000341': { captureFails: true },
   '4000000000000002': { decline: GENERIC_DECLINE },
   '4000000000009995': {
     decline: {

@@ -4,7 +4,10 @@ import type { Card } from '../cards/card_form.ts'
 import { cardOutcome, type Decline } from '../cards/test_cards.ts'
 import type { SandboxContext } from '../context.ts'
 
-/** A new charge for an intent: succeeded, or failed when a decline is given. */
+/** For how long an authorisation can be captured. */
+const AUTHORISATION_DAYS = 7
+
+/** A new charge for an intent: succeeded, only authorised where it is captured by hand, or failed when a decline is given. */
 export function chargeObject(
   context: SandboxContext,
   intent: Stripe.PaymentIntent,
@@ -14,12 +17,14 @@ export function chargeObject(
 ): Stripe.Charge {
   const id = newId('ch')
   const taken = decline === null
+  const isManual = intent.capture_method === 'manual'
+  const endsAt = taken && isManual ? context.clock.now() + AUTHORISATION_DAYS * 86_400 : null
 
   return {
     id,
     object: 'charge',
     amount: intent.amount,
-    amount_captured: taken ? intent.amount : 0,
+    amount_captured: taken && !isManual ? intent.amount : 0,
     amount_refunded: 0,
     application: null,
     application_fee: null,
@@ -27,7 +32,7 @@ export function chargeObject(
     balance_transaction: null,
     billing_details: { address: null, email, name: card.name, phone: null, tax_id: null },
     calculated_statement_descriptor: context.settings.appName.toUpperCase().slice(0, 22),
-    captured: taken,
+    captured: taken && !isManual,
     created: context.clock.now(),
     currency: intent.currency,
     customer: null,
@@ -44,7 +49,7 @@ export function chargeObject(
     paid: taken,
     payment_intent: intent.id,
     payment_method: newId('pm'),
-    payment_method_details: { card: cardDetails(intent.amount, card), type: 'card' },
+    payment_method_details: { card: cardDetails(intent.amount, card, endsAt), type: 'card' },
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: taken ? `${context.baseUrl()}/receipts/${id}` : null,
@@ -76,9 +81,14 @@ function outcome(decline: Decline | null): Stripe.Charge.Outcome {
   }
 }
 
-function cardDetails(amount: number, card: Card): Stripe.Charge.PaymentMethodDetails.Card {
+function cardDetails(
+  amount: number,
+  card: Card,
+  endsAt: number | null
+): Stripe.Charge.PaymentMethodDetails.Card {
   const { brand } = cardOutcome(card.number)
   return {
+    ...(endsAt !== null && { capture_before: endsAt }),
     amount_authorized: amount,
     authorization_code: null,
     brand,
@@ -122,7 +132,7 @@ export function intentObject(
     automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: 'automatic_async',
+    capture_method: plan?.captureMethod ?? 'automatic_async',
     client_secret: `${id}_secret_${randomToken(25)}`,
     confirmation_method: 'automatic',
     created: context.clock.now(),

@@ -38,6 +38,7 @@ export function createSession(
     transferGroup: intent?.transfer_group ?? null,
     receiptEmail: intent?.receipt_email ?? null,
     statementDescriptorSuffix: intent?.statement_descriptor_suffix ?? null,
+    captureMethod: intent?.capture_method === 'manual' ? 'manual' : 'automatic_async',
   })
   return context.store.put('sessions', session)
 }
@@ -62,8 +63,7 @@ function unsupportedIntentParam({
 }: SessionParams): string | undefined {
   const names = ['application_fee_amount', 'on_behalf_of', 'transfer_data', 'shipping'] as const
   const name = names.find((field) => intent?.[field] !== undefined)
-  if (name !== undefined) return `payment_intent_data[${name}]`
-  return intent?.capture_method === 'manual' ? 'payment_intent_data[capture_method]' : undefined
+  return name && `payment_intent_data[${name}]`
 }
 
 function checkExpiry(context: SandboxContext, expiresAt: number | undefined): number {

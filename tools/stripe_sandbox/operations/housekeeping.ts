@@ -1,5 +1,6 @@
 import type { ScheduledTask } from '../records.ts'
 import type { SandboxContext } from '../context.ts'
+import { endDueAuthorisations } from './authorisations.ts'
 import { expireDueSessions } from './expire_session.ts'
 import { failRefund, settleRefund } from './refunds.ts'
 
@@ -10,6 +11,7 @@ const TASK_FATES = { fail_refund: failRefund, settle_refund: settleRefund }
 export function runHousekeeping(context: SandboxContext): void {
   context.store.transaction(() => {
     expireDueSessions(context)
+    endDueAuthorisations(context)
     runDueTasks(context)
     forgetOldAnswers(context)
   })

@@ -1,19 +1,18 @@
 import type Stripe from 'stripe'
 import { refused } from '../http/api_error.ts'
-import { cardFee, move, settlementTime } from '../ledger/balance.ts'
 import {
   AUTHENTICATION_FAILED,
   GENERIC_DECLINE,
   cardOutcome,
-  type CardOutcome,
   type Decline,
 } from '../cards/test_cards.ts'
 import { emitEvent } from '../webhooks/emit_event.ts'
 import type { Card } from '../cards/card_form.ts'
 import type { SandboxContext } from '../context.ts'
+import { authorise } from './authorisations.ts'
 import { chargeObject, intentObject } from './charge_objects.ts'
 import { customerDetails } from './create_session.ts'
-import { openDispute } from './disputes.ts'
+import { keepCardBehaviour, settleCharge } from './settle_charge.ts'
 import { find, idOf } from './references.ts'
 
 /** The result of a payment attempt. */
@@ -135,33 +134,35 @@ function take(context: SandboxContext, session: Stripe.Checkout.Session, card: C
   const outcome = cardOutcome(card.number)
   const email = session.customer_details?.email ?? null
   const draft = chargeObject(context, intent, card, null, email)
+  const isManual = intent.capture_method === 'manual'
 
-  const transaction = move(context, 'platform', {
-    type: 'charge',
-    category: 'charge',
-    amount: draft.amount,
-    fee: cardFee(draft.amount),
-    currency: draft.currency,
-    source: draft.id,
-    description: draft.description,
-    ...(outcome.settlesAtOnce ? {} : { availableOn: settlementTime(context) }),
-  })
-  const charge = context.store.put('charges', { ...draft, balance_transaction: transaction.id })
-  const paid = context.store.put('payment_intents', {
+  const attempt = context.store.put('payment_intents', {
     ...intent,
-    amount_received: intent.amount,
     last_payment_error: null,
-    latest_charge: charge.id,
+    latest_charge: draft.id,
     next_action: null,
-    payment_method: charge.payment_method,
-    status: 'succeeded',
+    payment_method: draft.payment_method,
   })
+  const charge = isManual
+    ? context.store.put('charges', draft)
+    : settleCharge(context, draft, outcome)
   const complete = context.store.put('sessions', {
     ...session,
     customer_details: customerDetails(email, card.name),
-    payment_status: 'paid',
+    payment_status: isManual ? 'unpaid' : 'paid',
     status: 'complete',
     url: null,
+  })
+  if (isManual) {
+    authorise(context, attempt, charge, card.number)
+    emitEvent(context, 'checkout.session.completed', complete)
+    return { kind: 'paid', session: complete }
+  }
+
+  const paid = context.store.put('payment_intents', {
+    ...attempt,
+    amount_received: intent.amount,
+    status: 'succeeded',
   })
 
   emitEvent(context, 'charge.succeeded', charge)
@@ -169,19 +170,6 @@ function take(context: SandboxContext, session: Stripe.Checkout.Session, card: C
   emitEvent(context, 'checkout.session.completed', complete)
   keepCardBehaviour(context, charge, outcome)
   return { kind: 'paid', session: complete }
-}
-
-function keepCardBehaviour(
-  context: SandboxContext,
-  charge: Stripe.Charge,
-  outcome: CardOutcome
-): void {
-  if (outcome.refundFails)
-    context.store.put('refund_fates', { id: charge.id, action: 'fail_refund' })
-  if (outcome.refundPending) {
-    context.store.put('refund_fates', { id: charge.id, action: 'settle_refund' })
-  }
-  if (outcome.disputed) openDispute(context, charge.id)
 }
 
 function intentOf(context: SandboxContext, session: Stripe.Checkout.Session): Stripe.PaymentIntent {

@@ -77,7 +77,7 @@ function checkDestination(account: ConnectedAccount | undefined, id: string): vo
 function sourceCharge(context: SandboxContext, id: string, currency: string): Stripe.Charge {
   const param = 'source_transaction'
   const charge = find(context, 'charges', id, param)
-  if (!charge.paid) throw refused(`The source_transaction ${id} was not successful.`, { param })
+  if (!charge.captured) throw refused(`The source_transaction ${id} was not successful.`, { param })
   if (charge.currency === currency) return charge
   const message = `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${currency})`
   throw refused(message, { param })

@@ -22,6 +22,7 @@ const TEST_CARDS = [
   ['4000 0000 0000 9995', 'Is declined for lack of funds.'],
   ['4000 0000 0000 5126', 'Pays; a later refund fails.'],
   ['4000 0000 0000 0259', 'Pays; the payment is disputed at once.'],
+  ['4000 0000 0000 0341', 'Pays; where the money is only put aside, it cannot be taken later.'],
 ]
 
 // Drawn, because not every system font has an arrow.

@@ -1,9 +1,17 @@
 import { operation } from '../api/routes.ts'
 import { listing } from '../api/listing.ts'
+import { captureIntent } from '../operations/authorisations.ts'
 import { cancelIntent } from '../operations/cancel_intent.ts'
 import { find } from '../operations/references.ts'
 import { oneOf, string } from '../params/fields.ts'
-import { expand, mergeMetadata, metadata, paging, timeRange } from '../params/stripe_fields.ts'
+import {
+  amount,
+  expand,
+  mergeMetadata,
+  metadata,
+  paging,
+  timeRange,
+} from '../params/stripe_fields.ts'
 
 const PATH = '/v1/payment_intents'
 const cancellationReason = oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer')
@@ -29,6 +37,14 @@ export const paymentIntents = [
     { cancellation_reason: cancellationReason, expand },
     ({ params, ids, caller }, context) =>
       cancelIntent(context, ids.id, caller, params.cancellation_reason ?? null)
+  ),
+
+  operation(
+    'POST',
+    `${PATH}/:id/capture`,
+    { amount_to_capture: amount(), expand },
+    ({ params, ids, caller }, context) =>
+      captureIntent(context, ids.id, { amount: params.amount_to_capture, caller })
   ),
 
   operation('GET', PATH, { ...paging, created: timeRange() }, ({ params }, context) =>

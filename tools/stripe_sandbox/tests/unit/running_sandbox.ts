@@ -8,7 +8,7 @@ export const SECRET = 'whsec_platform'
 export const CONNECT_SECRET = 'whsec_connect'
 
 type Cleanup = (work: () => Promise<void>) => void
-type Running = Awaited<ReturnType<typeof runningSandbox>>
+export type Running = Awaited<ReturnType<typeof runningSandbox>>
 
 /** Stripe's SDK client for a sandbox, without retries by default. */
 export function clientOf(port: number, options: Partial<Stripe.StripeConfig> = {}): Stripe {

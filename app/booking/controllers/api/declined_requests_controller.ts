@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import AnswerRequest from '#booking/contract/answer_request'
+import { RenterRatings } from '#booking/contract/renter_ratings'
+import { shownBooking } from '#booking/controllers/api/shown_booking'
+import FindBooking from '#booking/queries/find_booking'
+import { declineValidator } from '#booking/validators/booking'
+
+export default class DeclinedRequestsController {
+  @inject()
+  async store(
+    { auth, params, request, serialize }: HttpContext,
+    find: FindBooking,
+    answer: AnswerRequest,
+    ratings: RenterRatings
+  ) {
+    const user = auth.use('api').getUserOrFail()
+    const { booking } = await find.asOwner({ id: params.id, user })
+    const { reason } = await request.validateUsing(declineValidator)
+    await answer.decline({ bookingId: booking.id, actorId: user.id, by: 'owner', reason })
+
+    return serialize(await shownBooking(await find.handle({ id: booking.id, user }), ratings))
+  }
+}
