@@ -63,6 +63,8 @@ const marketplace = {
     remindHours: 4,
     /** For how long nights that were declined cannot be asked for again. */
     pauseHours: 24,
+    /** So many requests in a row without an answer take a listing off the market. */
+    mostUnanswered: 3,
   },
 
   holds: {

@@ -1,5 +1,6 @@
 import BookingEnteredStatus from '#booking/events/booking_entered_status'
 import PaidBookingCancelled from '#booking/events/paid_booking_cancelled'
+import RequestUnanswered from '#booking/events/request_unanswered'
 import AdministratorChangedBooking from '#booking/events/administrator_changed_booking'
 import {
   UserBanned,
@@ -57,6 +58,12 @@ subscribe(AuthorisationEnded, {
   'booking.end_released_request': passOn(
     () => import('#booking/actions/end_request'),
     ({ reference }) => ({ bookingId: reference, reason: 'AUTHORISATION_ENDED' })
+  ),
+})
+subscribe(RequestUnanswered, {
+  'booking.leave_market': passOn(
+    () => import('#booking/actions/leave_market'),
+    ({ bookingId, listingId }) => ({ bookingId, listingId })
   ),
 })
 subscribe(CheckoutExpired, {

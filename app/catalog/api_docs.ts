@@ -153,6 +153,7 @@ const filters = {
   vesselKind: 'The kind of boat',
   acceptsLowTide: 'Whether the boat may take the ground where the mooring dries',
   fitsOnly: '`false` lists moorings that do not take the boat too; left out: `true`',
+  instantBook: 'Only moorings that are booked at once',
   minPrice: 'NZD a night',
   maxPrice: 'NZD a night',
   mooringType: 'The kind of mooring',

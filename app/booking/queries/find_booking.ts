@@ -1,6 +1,6 @@
 import Booking from '#booking/models/booking'
 import type User from '#identity/models/user'
-import { NotAllowed, NotFound } from '#shared/exceptions/domain_error'
+import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
 export type Viewer = 'renter' | 'owner' | 'admin'
@@ -16,14 +16,6 @@ export default class FindBooking {
     if (!booking || !viewer) throw new NotFound('Booking not found')
 
     return { booking, viewer }
-  }
-
-  /** The booking of an owner. Throws as `handle`, and NotAllowed for its renter and administrators. */
-  async asOwner(asked: { id: string; user: User }): Promise<{ booking: Booking }> {
-    const { booking, viewer } = await this.handle(asked)
-    if (viewer !== 'owner') throw new NotAllowed()
-
-    return { booking }
   }
 
   #load(id: string) {

@@ -1,9 +1,11 @@
 import type { DateTime } from 'luxon'
+import RequestUnanswered from '#booking/events/request_unanswered'
 import { mailRequestEnded } from '#booking/mails/mail_request_ended'
 import type Booking from '#booking/models/booking'
 import { moveBooking } from '#booking/steps/move_booking'
 import Calendar from '#catalog/contract/calendar'
 import type { Trx } from '#platform/database/trx'
+import { publish } from '#shared/events/publish'
 
 /** Why a hold ended; only nights that lapsed are taken again for a late payment. */
 export type EndOfHold = 'HOLD_LAPSED' | 'TERMS_CHANGED' | 'STOPPED'
@@ -56,4 +58,8 @@ export async function endRequest(
   await moveBooking({ booking, transition, now, actorId, reason, changes }, trx)
   await new Calendar().release({ bookingId: booking.id }, trx)
   await mailRequestEnded(booking, trx)
+  if (reason !== 'REQUEST_EXPIRED' || by || booking.respondBy === null) return
+
+  const { id: bookingId, listingId } = booking
+  await publish(new RequestUnanswered({ bookingId, listingId }), trx)
 }

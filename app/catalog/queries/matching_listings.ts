@@ -112,7 +112,7 @@ export function whereOfferedInAnySize(criteria: SearchCriteria): Sql {
 }
 
 function whereMatchingAnyBoat(criteria: SearchCriteria): Sql {
-  const { now, search, mooringType, region, minPrice, maxPrice, fit } = criteria
+  const { now, search, mooringType, region, instantBook, minPrice, maxPrice, fit } = criteria
   const words = wordsOf(search)
 
   return all([
@@ -120,6 +120,7 @@ function whereMatchingAnyBoat(criteria: SearchCriteria): Sql {
     words && containsAll(words),
     mooringType && sql`mooring_type = ${mooringType}`,
     region && sql`fold(region) = fold(${region})`,
+    instantBook && sql`instant_book`,
     minPrice !== undefined && sql`${NIGHTLY_CENTS} >= ${fromNzd(minPrice)}`,
     maxPrice !== undefined && sql`${NIGHTLY_CENTS} <= ${fromNzd(maxPrice)}`,
     fit?.fitsOnly && whereFitting(reachOf(fit, criteria)),
@@ -154,8 +155,8 @@ export function stayOf({
 
 /** How a search is planned: where dates and a boat alone decide what matches, one plan finds it best, whichever they are. */
 export function planFor(criteria: ListingFilter): 'often' | 'values' {
-  const { search, region, mooringType, minPrice, maxPrice, west } = criteria
-  const others = [search, region, mooringType, minPrice, maxPrice, west]
+  const { search, region, mooringType, instantBook, minPrice, maxPrice, west } = criteria
+  const others = [search, region, mooringType, instantBook, minPrice, maxPrice, west]
 
   return others.every((value) => value === undefined) ? 'often' : 'values'
 }

@@ -45,6 +45,7 @@ function filterFields() {
     fitsOnly: toggleText().optional(),
     mooringType: vine.enum(MOORING_TYPES).optional(),
     region: line(80).optional(),
+    instantBook: toggleText().optional(),
     minPrice: nzd([0, 100_000]).optional(),
     maxPrice: nzd([0, 100_000]).optional(),
     west: degrees(180),

@@ -361,6 +361,53 @@ test.group('A request to book', (group) => {
     assert.lengthOf(await mailsTo(booking.renter.email), 1)
   })
 
+  // Rule B62.
+  test('three requests in a row without an answer take the mooring off the market', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing({ withSecrets: true, instantBook: false })
+    const { owner } = listing
+    const leave = async (from: number, what: 'silence' | 'decline') => {
+      const booking = await requestedBooking({ client, stripe }, { listing, from })
+      if (what === 'decline') await answer(client, booking, 'decline')
+      else await endIn(booking, { seconds: -1 })
+      await run('bookings:expire-requests')
+      await stripe.deliver()
+      await listing.refresh()
+      return listing.isActive
+    }
+
+    const wasActive = [
+      await leave(10, 'silence'),
+      await leave(15, 'silence'),
+      await leave(20, 'decline'),
+      await leave(25, 'silence'),
+      await leave(30, 'silence'),
+    ]
+    assert.notInclude(wasActive, false)
+    assert.isFalse(await leave(35, 'silence'))
+    const mails = await mailsTo(owner.email)
+    assert.lengthOf(
+      mails.filter(({ subject }) => subject.includes('off the market')),
+      1
+    )
+  })
+
+  // Rule B63.
+  test('a search finds only what is booked at once', async ({ assert, client }) => {
+    const [atOnce] = [await createListing(), await createListing({ instantBook: false })]
+
+    const all = await client.get('/api/listings')
+    const instant = await client.get('/api/listings').qs({ instantBook: 'true' })
+
+    assert.equal(all.body().total, 2)
+    assert.deepEqual(
+      instant.body().listings.map(({ id }: { id: string }) => id),
+      [atOnce.id]
+    )
+  })
+
   // Rule B55.
   test('who was declined may ask for these nights again after 24 hours', async ({
     assert,

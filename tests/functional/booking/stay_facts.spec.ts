@@ -9,7 +9,9 @@ import {
   isUpcoming,
   type PaymentStatus,
   wasCutShort,
+  whereAwaitingAnswer,
   whereCutShort,
+  whereDeclined,
   whereDetailsShown,
   whereHasBeenPaid,
   whereHasPaidStay,
@@ -70,7 +72,9 @@ const rows = sample(
       'EXPIRED',
       'FAILED',
       'PARTIALLY_REFUNDED',
-      'REFUNDED'
+      'REFUNDED',
+      'AUTHORISED',
+      'RELEASED'
     ),
     checkInAt: near,
     checkOutAt: near,
@@ -165,7 +169,7 @@ test.group('Facts of a stay, in TypeScript and in SQL', () => {
       { name: 'cut short', is: wasCutShort, where: whereCutShort() },
       {
         name: 'a hold',
-        is: (stay: Booking) => stay.heldUntil !== null && stay.isPayable(NOW),
+        is: (stay: Booking) => stay.heldUntil !== null && stay.heldUntil > NOW,
         where: whereHolding(NOW),
       },
       {
@@ -173,6 +177,12 @@ test.group('Facts of a stay, in TypeScript and in SQL', () => {
         is: (stay: Booking) => stay.isAwaitingPayment,
         where: whereAwaitingPayment(),
       },
+      {
+        name: 'awaiting an answer',
+        is: (stay: Booking) => stay.isAwaitingAnswer,
+        where: whereAwaitingAnswer(),
+      },
+      { name: 'declined', is: (stay: Booking) => stay.isDeclined, where: whereDeclined() },
       {
         name: 'shows its details',
         is: (stay: Booking) => stay.areDetailsShown(NOW),

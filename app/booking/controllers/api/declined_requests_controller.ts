@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import AnswerRequest from '#booking/contract/answer_request'
 import { RenterRatings } from '#booking/contract/renter_ratings'
 import { shownBooking } from '#booking/controllers/api/shown_booking'
+import FindAskedBooking from '#booking/queries/find_asked_booking'
 import FindBooking from '#booking/queries/find_booking'
 import { declineValidator } from '#booking/validators/booking'
 
@@ -10,12 +11,13 @@ export default class DeclinedRequestsController {
   @inject()
   async store(
     { auth, params, request, serialize }: HttpContext,
+    findAsked: FindAskedBooking,
     find: FindBooking,
     answer: AnswerRequest,
     ratings: RenterRatings
   ) {
     const user = auth.use('api').getUserOrFail()
-    const { booking } = await find.asOwner({ id: params.id, user })
+    const booking = await findAsked.handle({ id: params.id, user })
     const { reason } = await request.validateUsing(declineValidator)
     await answer.decline({ bookingId: booking.id, actorId: user.id, by: 'owner', reason })
 
