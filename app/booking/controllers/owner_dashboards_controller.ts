@@ -45,7 +45,7 @@ export default class OwnerDashboardsController {
         ...asked,
         ...filter,
         kind: filter.kind || undefined,
-        waiting: [...waiting.unread, ...waiting.refunds],
+        waiting: [...waiting.requests, ...waiting.unread, ...waiting.refunds],
       })
     )
     const earnings = await listEarnings.handle({

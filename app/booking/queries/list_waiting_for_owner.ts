@@ -1,10 +1,12 @@
+import { whereAwaitingAnswer } from '#booking/contract/stay_facts'
 import { inject } from '@adonisjs/core'
 import { type RenterAtMooring, UnreadRenters } from '#booking/contract/unread_renters'
 import Booking from '#booking/models/booking'
 import Charge from '#booking/models/charge'
+import { builderArgs } from '#platform/database/sql'
 import { listWaitingRefunds } from '#payments/contract/list_waiting_refunds'
 
-/** Bookings about which an owner has to do something: a message that is not read, a refund that they have to make good. */
+/** Bookings about which an owner has to do something: a request to answer, a message that is not read, a refund that they have to make good. */
 @inject()
 export default class ListWaitingForOwner {
   constructor(private unread: UnreadRenters) {}
@@ -16,7 +18,13 @@ export default class ListWaitingForOwner {
     ])
     const charges = await Charge.query().whereIn('id', references).select('booking_id')
 
+    const requests = await Booking.query()
+      .where({ ownerId })
+      .whereRaw(...builderArgs(whereAwaitingAnswer()))
+      .select('id')
+
     return {
+      requests: requests.map(({ id }) => id),
       /** The latest booking of each renter who wrote. */
       unread: await latestOf(ownerId, renters),
       refunds: charges.map(({ bookingId }) => bookingId),

@@ -10,6 +10,7 @@ import { cx } from '~/lib/class_names'
 import { formatDate, formatDateTime, formatNzd, fullName, shortId } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { bookingStatuses } from '~/lib/statuses'
+import { AnswerRequest } from './answer_request'
 import { EarningStatus, earningLine } from './earning_status'
 import { MessageDoor } from './message_door'
 import { OwnerCancel } from './owner_cancel'
@@ -39,7 +40,7 @@ interface OwnerBookingRowProps {
 /** One booking of an owner on one line, with the rest on demand. */
 export function OwnerBookingRow(props: OwnerBookingRowProps) {
   const { booking } = props
-  const [isOpen, setOpen] = useState(props.isOpen)
+  const [isOpen, setOpen] = useState(props.isOpen || booking.isAwaitingAnswer)
   const id = useId()
   const number = shortId(booking.id)
 
@@ -113,8 +114,10 @@ function Status({ booking, earnings, isUnread }: OwnerBookingRowProps) {
             New message
           </Link>
         )}
-        {booking.isHeld ? (
-          <Badge tone="warning">Held, not paid</Badge>
+        {booking.isHeld || booking.isAwaitingAnswer ? (
+          <Badge tone="warning">
+            {booking.isAwaitingAnswer ? 'Request: please answer' : 'Held, not paid'}
+          </Badge>
         ) : (
           <Badge tone={TONES[booking.status]}>
             {bookingStatuses[booking.status].toLowerCase()}
@@ -179,6 +182,7 @@ function Rest({ booking, earnings, review }: OwnerBookingRowProps) {
         ]}
       />
       <RenterReviews {...renter} />
+      {booking.isAwaitingAnswer && <AnswerRequest booking={booking} />}
       {booking.isHeld && holdExpiresAt && (
         <p className="text-sm text-muted">
           The nights are held until {formatDateTime(holdExpiresAt)}. Once the stay is paid for,

@@ -10,18 +10,23 @@ const ReleaseQuestion = lazy(load)
 
 interface ReleaseDatesProps {
   bookingId: string
+  /** Whether their owner was asked: the request is taken back with them. */
+  isRequest?: boolean
   onReleased: () => void
 }
 
 /** Gives dates back that were held and not paid for, after a question, which is loaded when it is asked. */
-export function ReleaseDates({ bookingId, onReleased }: ReleaseDatesProps) {
+export function ReleaseDates({ bookingId, isRequest = false, onReleased }: ReleaseDatesProps) {
   const [isOpen, setOpen] = useState(false)
   const [release, { isPending, error, reset }] = useAction(
     () => api.call('api.booking_cancellations.store', { params: { id: bookingId } }),
     {
       onSuccess: () => {
         setOpen(false)
-        showToast({ tone: 'success', title: 'Your dates are released' })
+        showToast({
+          tone: 'success',
+          title: isRequest ? 'Your request is taken back' : 'Your dates are released',
+        })
         onReleased()
       },
     }
@@ -40,7 +45,7 @@ export function ReleaseDates({ bookingId, onReleased }: ReleaseDatesProps) {
         onFocus={() => void load()}
         onPress={open}
       >
-        Release these dates
+        {isRequest ? 'Take the request back' : 'Release these dates'}
       </Button>
       {isOpen && (
         <ErrorBoundary name="The question">

@@ -41,6 +41,8 @@ function statusOf({ status, paymentStatus }: Booking): { tone: BadgeTone; text: 
   if (status === 'COMPLETED') return { tone: 'neutral', text: bookingStatuses.COMPLETED }
   if (paymentStatus === 'PAID') return { tone: 'success', text: paymentStatuses.PAID }
 
+  if (paymentStatus === 'AUTHORISED') return { tone: 'warning', text: paymentStatuses.AUTHORISED }
+
   return status === 'PENDING'
     ? { tone: 'warning', text: 'Waiting for payment' }
     : { tone: 'success', text: bookingStatuses.CONFIRMED }

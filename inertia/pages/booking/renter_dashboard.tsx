@@ -6,6 +6,7 @@ import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
 import { Confirmation } from '~/features/booking/confirmation'
 import { HeldDates } from '~/features/booking/held_dates'
 import { RenterBookingList } from '~/features/booking/renter_booking_list'
+import { RequestedDates } from '~/features/booking/requested_dates'
 import { ReturnNotice } from '~/features/booking/return_notice'
 import { SavedMoorings } from '~/features/booking/saved_moorings'
 import type { RenterBooking, Returned, ReviewStates, SavedMooring } from '~/features/booking/types'
@@ -55,16 +56,20 @@ export default function RenterDashboard(props: RenterDashboardProps) {
         }
       />
       {returned && !(returned.outcome === 'open' && hasHold) && <ReturnNotice {...returned} />}
-      {waits.map((booking) => (
-        <HeldDates
-          key={booking.id}
-          booking={booking}
-          boat={booking.vessel?.name}
-          mooring={booking.listing.title}
-          onChange={() => router.reload()}
-          onEnd={() => router.reload()}
-        />
-      ))}
+      {waits.map((booking) =>
+        booking.isPayable ? (
+          <HeldDates
+            key={booking.id}
+            booking={booking}
+            boat={booking.vessel?.name}
+            mooring={booking.listing.title}
+            onChange={() => router.reload()}
+            onEnd={() => router.reload()}
+          />
+        ) : (
+          <RequestedDates key={booking.id} booking={booking} onChange={() => router.reload()} />
+        )
+      )}
       <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('renter_dashboard')}>
         <TabList label="My bookings">
           <Tab id="upcoming" count={pages.upcoming.total}>

@@ -46,6 +46,16 @@ test.group('Documented calls for bookings', (group) => {
       token: admin,
       body: { status: 'PENDING' },
     })
+
+    const asked = { listing, isRequest: true } as const
+    const accepted = await createBooking({ ...asked, state: 'confirmed', from: 60 })
+    const declined = await createBooking({ ...asked, state: 'cancelled', from: 70 })
+    await declined.merge({ paymentStatus: 'RELEASED', cancelledBy: 'owner' }).save()
+    const asOwner = { token: owner, as: 'OwnerBooking' }
+    await call('POST /bookings/{id}/accept', 200, { id: accepted.id, ...asOwner })
+    await call('POST /bookings/{id}/decline', 200, { id: declined.id, body: {}, ...asOwner })
+    await call('POST /bookings/{id}/accept', 409, { id: declined.id, token: owner })
+    await call('POST /bookings/{id}/decline', 409, { id: accepted.id, token: owner })
     assertNoneForgotten('Bookings')
   })
 

@@ -1,0 +1,41 @@
+import { Icon } from '~/components/ui/icon'
+import { formatDateTime, formatDays, formatNzd, plural } from '~/lib/format'
+import { ReleaseDates } from './release_dates'
+import type { RenterBooking } from './types'
+
+interface RequestedDatesProps {
+  booking: RenterBooking
+  /** Called when the request was taken back. */
+  onChange: () => void
+}
+
+/** A request that waits for its owner's answer, as its renter sees it. */
+export function RequestedDates({ booking, onChange }: RequestedDatesProps) {
+  const { checkIn, checkOut, numberOfNights, totalPrice, respondBy, listing, vessel } = booking
+
+  return (
+    <div
+      role="status"
+      className="flex flex-col gap-4 rounded-lg border border-warning-line bg-warning-soft p-4"
+    >
+      <div className="flex gap-3">
+        <Icon name="clock" className="mt-0.5 text-warning" />
+        <div className="min-w-0">
+          <p className="font-strong">The owner answers by {formatDateTime(respondBy!)}</p>
+          <p className="text-sm wrap-anywhere">{listing.title}</p>
+          <p className="text-sm">
+            {formatDays(checkIn, checkOut)}, {plural(numberOfNights, 'night')} for{' '}
+            <strong>{formatNzd(totalPrice)}</strong>
+          </p>
+          {vessel && <p className="text-sm wrap-anywhere">With {vessel.name}</p>}
+          <p className="text-sm text-muted">
+            Your card is authorised, and nothing is charged before the owner accepts.
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ReleaseDates bookingId={booking.id} isRequest onReleased={onChange} />
+      </div>
+    </div>
+  )
+}
