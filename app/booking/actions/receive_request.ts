@@ -43,7 +43,7 @@ export default class ReceiveRequest {
     if (booking.isAwaitingAnswer) return this.#standing(booking, now)
     if (booking.status !== 'PENDING') return 'over'
 
-    const respondBy = respondByOf(booking, now)
+    const respondBy = respondByOf(booking, now, marketplace.requests)
     const isLate = respondBy < now.plus({ minutes: marketplace.requests.leastMinutes })
     await moveBooking(
       {

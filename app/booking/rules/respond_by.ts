@@ -1,10 +1,16 @@
 import { DateTime } from 'luxon'
-import marketplace from '#config/marketplace'
+
+interface AnswerTimes {
+  answerHours: number
+  hoursBeforeCheckIn: number
+}
 
 /** Until when an owner may answer a request that was made now (UTC). */
-export function respondByOf({ checkInAt }: { checkInAt: DateTime }, now: DateTime): DateTime {
-  const { answerHours, hoursBeforeCheckIn } = marketplace.requests
-
+export function respondByOf(
+  { checkInAt }: { checkInAt: DateTime },
+  now: DateTime,
+  { answerHours, hoursBeforeCheckIn }: AnswerTimes
+): DateTime {
   return DateTime.min(
     now.plus({ hours: answerHours }),
     checkInAt.minus({ hours: hoursBeforeCheckIn })

@@ -1,10 +1,14 @@
-import { isAwaitingAnswer, hasBeenPaid, type BookingState } from '#booking/contract/stay_facts'
 import type { AucklandDate } from '#shared/values/auckland_time'
 import { formatDays } from '#shared/values/date_words'
 
+interface State {
+  status: string
+  paymentStatus: string
+}
+
 interface Move {
-  before: BookingState
-  after: BookingState
+  before: State
+  after: State
   renterId: string
   ownerId: string
   /** Null when the system did it. */
@@ -53,8 +57,11 @@ function answerLine({ after, actorId, renterId, ownerId }: Move, stay: string): 
 
 /** A paid booking that an administrator set back to pending. */
 function wasReopened({ before }: Move): boolean {
-  return hasBeenPaid(before)
+  return !['PENDING', 'EXPIRED', 'FAILED', 'AUTHORISED', 'RELEASED'].includes(before.paymentStatus)
 }
+
+const isAwaitingAnswer = ({ status, paymentStatus }: State) =>
+  status === 'PENDING' && paymentStatus === 'AUTHORISED'
 
 function canceller({ actorId, renterId, ownerId }: Move, site: string): string {
   if (actorId === renterId) return 'the renter'
