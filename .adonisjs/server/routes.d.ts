@@ -151,6 +151,7 @@ export type ScannedRoutes = {
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.index': { paramsTuple?: []; params?: {} }
     'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
@@ -268,6 +269,7 @@ export type ScannedRoutes = {
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.index': { paramsTuple?: []; params?: {} }
     'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
@@ -382,6 +384,7 @@ export type ScannedRoutes = {
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.index': { paramsTuple?: []; params?: {} }
     'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }

@@ -75,6 +75,7 @@ export function pages() {
   router.get('/listings', [catalog.Listings, 'index']).as('browse')
   router.get('/listings/create', [catalog.Listings, 'create']).as('listings.create').use(ownersPage)
   router.get('/listing/:id', [catalog.Listings, 'show']).as('listings.show')
+  router.get('/owner/calendar', [catalog.Calendars, 'index']).as('calendars.index').use(ownersPage)
 
   router
     .group(() => {

@@ -888,6 +888,12 @@ const routes = {
     tokens: [{"old":"/listing/:id","type":0,"val":"listing","end":""},{"old":"/listing/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['listings.show']['types'],
   },
+  'calendars.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner/calendar',
+    tokens: [{"old":"/owner/calendar","type":0,"val":"owner","end":""},{"old":"/owner/calendar","type":0,"val":"calendar","end":""}],
+    types: placeholder as Registry['calendars.index']['types'],
+  },
   'listings.edit': {
     methods: ["GET","HEAD"],
     pattern: '/owner/listing/:id/edit',

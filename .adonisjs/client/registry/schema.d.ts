@@ -695,10 +695,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/listings/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').rulesValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').rulesValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1769,6 +1769,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['show']>>>
+    }
+  }
+  'calendars.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/calendar'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendars_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendars_controller').default['index']>>>
     }
   }
   'listings.edit': {

@@ -337,6 +337,7 @@ export interface ApiDefinition {
     moved: typeof routes['listings.moved']
   }
   calendars: {
+    index: typeof routes['calendars.index']
     show: typeof routes['calendars.show']
   }
   onboardingReturns: {

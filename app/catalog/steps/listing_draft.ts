@@ -4,9 +4,11 @@ import type Listing from '#catalog/models/listing'
 import { mentionsPlace } from '#catalog/rules/coordinates_in_text'
 import { firstOverlap, inOrder, type Season } from '#catalog/rules/seasons'
 import { mentionsSecret } from '#catalog/rules/secret_in_text'
-import type { listingValidator } from '#catalog/validators/listing_validators'
+import type { listingValidator, rulesValidator } from '#catalog/validators/listing_validators'
+import marketplace from '#config/marketplace'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { aucklandDateOf } from '#shared/values/auckland_time'
+import { contactDetailsIn } from '#shared/values/contact_details'
 import { fromNzd } from '#shared/values/money'
 
 /** Rates in NZD, metres, kg, Auckland dates. */
@@ -19,12 +21,11 @@ const PUBLIC_TEXTS = ['title', 'description', 'location', 'region', 'licensedVes
  * their value. Ownership, moderation and visibility are not among them.
  */
 export function columnsOf(draft: ListingDraft, current?: Pick<Listing, 'rates'>): Partial<Listing> {
-  const { pricePerNight, weeklyRate, minimumNights, amenities, rates, ...others } = draft
+  const { pricePerNight, weeklyRate, minimumNights, amenities, ...others } = draft
   const { vesselKinds, driesAtLowTide, requiresVessel, ...columns } = others
 
   return {
-    ...withDefaults(columns),
-    ...(rates !== undefined && { rates: seasonsOf(rates, current?.rates ?? []) }),
+    ...ruleColumnsOf(columns, current),
     ...(vesselKinds !== undefined && { vesselKinds: [...new Set(vesselKinds)] }),
     ...(driesAtLowTide !== undefined && { driesAtLowTide: driesAtLowTide ?? false }),
     ...(requiresVessel !== undefined && { requiresVessel: requiresVessel ?? false }),
@@ -32,6 +33,20 @@ export function columnsOf(draft: ListingDraft, current?: Pick<Listing, 'rates'>)
     pricePerNightCents: toCents(pricePerNight),
     weeklyRateCents: toCents(weeklyRate),
     minimumNights: minimumNights ?? 1,
+  }
+}
+
+/** Rules of stays, as they are sent alone or with the other fields. */
+export type ListingRules = Infer<typeof rulesValidator>
+
+/** The columns of rules; what stands beside them stays as it is. */
+export function ruleColumnsOf<Sent extends ListingRules>(
+  { rates, ...columns }: Sent,
+  current?: Pick<Listing, 'rates'>
+) {
+  return {
+    ...withDefaults(columns),
+    ...(rates !== undefined && { rates: seasonsOf(rates, current?.rates ?? []) }),
   }
 }
 
@@ -69,9 +84,17 @@ function seasonsOf(rates: SentSeasons | null, former: Season[]): Season[] {
   return inOrder(seasons, former)
 }
 
-/** @throws InvalidField when a season ends before it begins, has no price, or shares a night with one before it (rule L91) */
-function refuseSeasons(rates: SentSeasons) {
-  rates.forEach(({ from, to, pricePerNight, weeklyRate }, at) => {
+type Secrets = Pick<Listing, 'mooringNumber' | 'accessCode' | 'latitude' | 'longitude'>
+
+/**
+ * @throws InvalidField when a season ends before it begins, has no price, shares a night with one before it, or is named with
+ *   a secret or contact details (rule L91)
+ */
+export function refuseSeasons(rates: SentSeasons, secrets: Secrets): void {
+  rates.forEach(({ name, from, to, pricePerNight, weeklyRate }, at) => {
+    refuseSecrets(`rates.${at}.name`, name, secrets)
+    if (contactDetailsIn(name, marketplace.url).length > 0)
+      throw seasonError(at, 'name', 'contact', 'Please leave out contact details')
     if (to < from) throw seasonError(at, 'to', 'order', 'A season cannot end before it begins')
     if (!pricePerNight && !weeklyRate)
       throw seasonError(at, 'pricePerNight', 'required', 'A season needs a price a night or a week')
@@ -99,8 +122,6 @@ export function refuseContradictions(
       'High tide depth cannot be less than low tide depth'
     )
 
-  refuseSeasons(draft.rates ?? [])
-
   const { mooringNumber, accessCode = current?.accessCode ?? null } = draft
   const secrets = {
     mooringNumber,
@@ -110,6 +131,7 @@ export function refuseContradictions(
   }
   const texts = publicTextsOf(draft, current)
   for (const [field, text] of texts) refuseSecrets(field, text, secrets)
+  refuseSeasons(draft.rates ?? [], secrets)
 
   const all = texts.map(([, text]) => text).join('\n')
   if (mentionsPlace(all, secrets)) throw secretIn('description', 'coordinates')
@@ -149,15 +171,10 @@ function publicTextsOf(draft: ListingDraft, current?: Pick<Listing, 'amenities'>
   return [
     ...PUBLIC_TEXTS.map((field) => [field, draft[field]] as const),
     ['amenities', amenities.join('\n')] as const,
-    ...(draft.rates ?? []).map(({ name }, at) => [`rates.${at}.name`, name] as const),
   ]
 }
 
-function refuseSecrets(
-  field: string,
-  text: string,
-  secrets: Pick<Listing, 'mooringNumber' | 'accessCode' | 'latitude' | 'longitude'>
-) {
+function refuseSecrets(field: string, text: string, secrets: Secrets) {
   if (mentionsSecret(text, secrets.mooringNumber)) throw secretIn(field, 'mooring number')
   if (mentionsSecret(text, secrets.accessCode)) throw secretIn(field, 'access code')
   if (mentionsPlace(text, secrets)) throw secretIn(field, 'coordinates')

@@ -21,6 +21,22 @@ const season = {
   minimumNights: wholeNumberOrBlank().range([1, 180]).nullable().optional(),
 }
 
+const rules = {
+  instantBook: toggle().nullable().optional(),
+  advanceNoticeHours: wholeNumber().range([0, 720]).nullable().optional(),
+  turnoverDays: wholeNumber().range([0, marketplace.stay.mostTurnoverDays]).nullable().optional(),
+  bookingWindowDays: wholeNumber().range([1, 540]).nullable().optional(),
+  calendarDefault: vine
+    .enum(['open', 'closed'] as const)
+    .nullable()
+    .optional(),
+  rates: vine
+    .array(vine.object(season))
+    .maxLength(marketplace.ceilings.seasonsPerListing)
+    .nullable()
+    .optional(),
+}
+
 const fields = {
   title: line(120),
   description: paragraph(5000),
@@ -53,19 +69,7 @@ const fields = {
   requiresVessel: toggle().nullable().optional(),
   minimumLiability: nzd([0, 100_000_000]).nullable().optional(),
   antifoulWithinMonths: wholeNumber().range([1, 60]).nullable().optional(),
-  instantBook: toggle().nullable().optional(),
-  advanceNoticeHours: wholeNumber().range([0, 720]).nullable().optional(),
-  turnoverDays: wholeNumber().range([0, marketplace.stay.mostTurnoverDays]).nullable().optional(),
-  bookingWindowDays: wholeNumber().range([1, 540]).nullable().optional(),
-  calendarDefault: vine
-    .enum(['open', 'closed'] as const)
-    .nullable()
-    .optional(),
-  rates: vine
-    .array(vine.object(season))
-    .maxLength(marketplace.ceilings.seasonsPerListing)
-    .nullable()
-    .optional(),
+  ...rules,
 }
 
 /** Rules L2, L3, P13. */
@@ -74,6 +78,10 @@ listingValidator.messagesProvider = messages
 
 export const listingChangeValidator = validator({ ...fields, version: version() })
 listingChangeValidator.messagesProvider = messages
+
+/** The rules of stays alone (rule L90). */
+export const rulesValidator = validator(rules)
+rulesValidator.messagesProvider = messages
 
 /** Days of their own price, both included; null takes away what they carry. */
 export const pricesValidator = validator({
