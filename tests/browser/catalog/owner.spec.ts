@@ -241,7 +241,7 @@ test.group('An owner of moorings', (group) => {
     await page.getByRole('button', { name: 'Cancel booking' }).click()
     const form = page.getByRole('dialog')
     await form.getByText('Boathouse pile').waitFor()
-    await page.assertTextContains('[role=dialog]', '(2 nights)')
+    await page.assertTextContains('[role=dialog]', '(2\u00A0nights)')
     await page.assertTextContains('[role=dialog]', 'gets the full $')
     await form.getByRole('button', { name: 'Cancel and refund' }).click()
     await form.locator('p').getByText('Please tell the renter why').waitFor()
