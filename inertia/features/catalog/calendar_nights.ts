@@ -1,4 +1,4 @@
-import { addDays } from './months'
+import { addDays } from './months.ts'
 import type { CalendarEntry } from './types'
 
 export type NightState =

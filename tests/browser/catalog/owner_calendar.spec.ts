@@ -85,7 +85,7 @@ test.group("An owner's calendar", (group) => {
     await dialog.getByLabel('Price a night').fill('80')
     await dialog.getByText('You earn $68.00 a night.').waitFor()
     await dialog.getByRole('button', { name: 'Set price' }).tap()
-    await cell(page, 12).getByText('$80').waitFor()
+    await cell(page, 12).getByText('$80', { exact: true }).waitFor()
     assert.containsSubset((await Listing.findOrFail(listing.id)).rates, [
       { name: 'Own price', from: day(12), to: day(12), pricePerNightCents: 8000 },
     ])
