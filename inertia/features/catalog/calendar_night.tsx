@@ -43,7 +43,7 @@ export function CalendarNight({ row, night, today, selection, isWide }: Calendar
       onClick={isPast ? undefined : (event) => onTap(event, row, date)}
       className={cx(
         'relative overflow-hidden rounded-md border p-0 text-center leading-tight tabular-nums select-none',
-        isWide ? 'h-14' : 'h-12 min-w-9',
+        isWide ? 'h-14' : 'h-12 md:min-w-9',
         isPast
           ? 'border-transparent text-muted opacity-60'
           : cx('cursor-pointer', NIGHT_LOOKS[state]),

@@ -87,8 +87,9 @@ export default function Availability({ listing, entries, from, days }: Availabil
       />
       <Card padding="lg" className="flex flex-col gap-5">
         <p className="text-muted">
-          Choose days, then block them, {listing.calendarDefault === 'closed' && 'open them, '}or
-          give them a price. Tap the first and the last day, or drag with the mouse.
+          Choose the first and the last day, then block them,{' '}
+          {listing.calendarDefault === 'closed' && 'open them, '}or give them a price.
+          <span className="pointer-coarse:hidden"> You can also drag over the days.</span>
         </p>
         <OwnerCalendar
           row={listing.id}

@@ -16,10 +16,14 @@ import type { CalendarDay, CalendarListing } from '~/features/catalog/calendar_n
 import { MonthTurns } from '~/features/catalog/month_turns'
 import { addMonths, monthOf } from '~/features/catalog/months'
 import { type DaySelection, useDaySelection } from '~/features/catalog/use_day_selection'
+import { cx } from '~/lib/class_names'
 import { formatDays, formatMonth, formatWeekday, todayInAuckland } from '~/lib/format'
 import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
+
+/** What fits beside the names in a wide window: four weeks. */
+const DAYS_SHOWN = 28
 
 type Row = CalendarListing & { days: CalendarDay[] }
 
@@ -36,7 +40,7 @@ export default function Calendars({ from, listings, page, totalPages }: Calendar
   const today = todayInAuckland()
   const month = monthOf(from)
   const dates = (listings[0]?.days ?? []).map(({ date }) => date)
-  const ofMonth = dates.filter((date) => monthOf(date) === month)
+  const ahead = dates.filter((date) => date >= today)
   const selection = useDaySelection({
     first: today,
     start: { row: listings[0]?.id ?? '', day: from < today ? today : from },
@@ -78,12 +82,14 @@ export default function Calendars({ from, listings, page, totalPages }: Calendar
         <Card padding="lg" className="flex flex-col gap-5">
           <div {...selection.grid}>
             <div className="overflow-x-auto max-md:hidden">
-              <Timeline {...{ listings, selection, today }} dates={ofMonth} />
+              <Timeline {...{ listings, selection, today }} dates={ahead.slice(0, DAYS_SHOWN)} />
             </div>
             <div className="flex flex-col gap-6 md:hidden">
-              {weeksOf(dates.filter((date) => date >= today)).map((week) => (
+              {weeksOf(ahead).map((week) => (
                 <section key={week[0]}>
-                  <h2 className="mb-1 font-semibold">{formatDays(week[0], week.at(-1)!)}</h2>
+                  <h2 className="mb-1 text-base font-semibold">
+                    {formatDays(week[0], week.at(-1)!)}
+                  </h2>
                   <Timeline {...{ listings, selection, today }} dates={week} />
                 </section>
               ))}
@@ -122,16 +128,16 @@ function Timeline({ listings, dates, today, selection }: TimelineProps) {
       role="grid"
       aria-multiselectable
       aria-label={formatDays(dates[0], dates.at(-1)!)}
-      className="w-full border-separate border-spacing-1"
+      className="w-full border-separate border-spacing-1 max-md:table-fixed"
     >
       <thead>
         <tr>
-          <th scope="col" className="text-left text-xs font-medium text-muted max-md:sr-only">
+          <th scope="col" className="text-left text-xs font-medium text-muted max-md:w-20">
             Mooring
           </th>
           {dates.map((date) => (
             <th key={date} scope="col" className="text-xs font-medium text-muted">
-              {formatWeekday(date).slice(0, 2)}
+              {formatWeekday(date).slice(0, 3)}
             </th>
           ))}
         </tr>
@@ -143,9 +149,12 @@ function Timeline({ listings, dates, today, selection }: TimelineProps) {
             <tr key={id}>
               <th
                 scope="row"
-                className="w-40 pr-2 text-left text-sm font-medium max-md:w-24 max-md:text-xs"
+                className="pr-2 text-left text-sm/tight font-medium max-md:text-xs md:min-w-44"
               >
-                <Link href={urlFor('calendars.show', { id })} className={textLink}>
+                <Link
+                  href={urlFor('calendars.show', { id })}
+                  className={cx(textLink, 'line-clamp-2 wrap-anywhere')}
+                >
                   {title}
                 </Link>
               </th>

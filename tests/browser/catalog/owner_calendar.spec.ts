@@ -21,6 +21,18 @@ const button = (page: Page, name: string) => bar(page).getByRole('button', { nam
 const blocks = (listingId: string) =>
   CalendarEntry.query().where({ listingId, kind: 'block' }).orderByRaw('lower(nights)')
 
+async function blockedDays(listingId: string) {
+  const found = await blocks(listingId)
+
+  return found.map(({ firstDay, lastDay }) => [firstDay, lastDay])
+}
+
+async function seasonsOf({ id }: Listing) {
+  const { rates } = await Listing.findOrFail(id)
+
+  return rates
+}
+
 test.group("An owner's calendar", (group) => {
   group.each.teardown(emptyDatabase)
 
@@ -45,12 +57,12 @@ test.group("An owner's calendar", (group) => {
     await page.getByText('2 nights free, and your minimum is 4.').waitFor()
     await page.getByRole('button', { name: 'Allow 2 nights here' }).tap()
     await bar(page).getByText('Stays of 2 nights can be booked').waitFor()
-    assert.containsSubset((await listing.refresh()).rates, [
+    assert.containsSubset(await seasonsOf(listing), [
       { from: day(7), to: day(8), minimumNights: 2, pricePerNightCents: 4500 },
     ])
     await button(page, 'Undo').tap()
     await page.getByText('2 nights free, and your minimum is 4.').waitFor()
-    assert.deepEqual((await listing.refresh()).rates, [])
+    assert.deepEqual(await seasonsOf(listing), [])
 
     await cell(page, 1).tap()
     await bar(page).getByText('Choose the last day').waitFor()
@@ -64,20 +76,13 @@ test.group("An owner's calendar", (group) => {
     await cell(page, 2).tap()
     await button(page, 'Unblock').tap()
     await bar(page).getByText('Unblocked').waitFor()
-    const left = await blocks(listing.id)
-    assert.deepEqual(
-      left.map(({ firstDay, lastDay }) => [firstDay, lastDay]),
-      [
-        [day(1), day(1)],
-        [day(3), day(3)],
-      ]
-    )
+    assert.deepEqual(await blockedDays(listing.id), [
+      [day(1), day(1)],
+      [day(3), day(3)],
+    ])
     await button(page, 'Undo').tap()
     await bar(page).waitFor({ state: 'detached' })
-    assert.deepEqual(
-      (await blocks(listing.id)).map(({ firstDay, lastDay }) => [firstDay, lastDay]),
-      [[day(1), day(3)]]
-    )
+    assert.deepEqual(await blockedDays(listing.id), [[day(1), day(3)]])
 
     await cell(page, 12).tap()
     await button(page, 'Set price').tap()
@@ -86,7 +91,7 @@ test.group("An owner's calendar", (group) => {
     await dialog.getByText('You earn $68.00 a night.').waitFor()
     await dialog.getByRole('button', { name: 'Set price' }).tap()
     await cell(page, 12).getByText('$80', { exact: true }).waitFor()
-    assert.containsSubset((await Listing.findOrFail(listing.id)).rates, [
+    assert.containsSubset(await seasonsOf(listing), [
       { name: 'Own price', from: day(12), to: day(12), pricePerNightCents: 8000 },
     ])
     assert.deepEqual(await findViolations(page), [])
