@@ -47,7 +47,10 @@ const marketplace = {
   /** What a night, and a week of 7 nights, may cost (rule P13). */
   rates: { leastCents: 100, mostNightlyCents: 1_000_000, mostWeeklyCents: 7_000_000 },
 
-  stay: { horizonMonths: 18, maxNights: 180, revealHours: 24 },
+  stay: { horizonMonths: 18, maxNights: 180, revealHours: 24, mostTurnoverDays: 7 },
+
+  /** Stays that the owner is asked about first. */
+  requests: { leastNoticeHours: 3 },
 
   holds: {
     minutes: 15,
@@ -131,7 +134,14 @@ const marketplace = {
   quota: { unverifiedBytes: 20_000_000, bytes: 100_000_000 },
 
   /** Maximum sizes of what a mooring's page loads and of a user's lists. */
-  ceilings: { blocksPerListing: 400, savedMoorings: 500, ownListings: 200, vessels: 10 },
+  ceilings: {
+    blocksPerListing: 400,
+    openingsPerListing: 400,
+    seasonsPerListing: 100,
+    savedMoorings: 500,
+    ownListings: 200,
+    vessels: 10,
+  },
 
   /** Listings of one owner within `samePlaceMetres` share the shift of their public points (rule V23). */
   location: { minMetres: 400, maxMetres: 600, decimals: 4, samePlaceMetres: 300 },

@@ -167,7 +167,7 @@ export class BookingSchema extends BaseModel {
 }
 
 export class CalendarEntrySchema extends BaseModel {
-  static $columns = ['bookingId', 'createdAt', 'heldUntil', 'id', 'kind', 'listingId', 'nights', 'reason', 'source'] as const
+  static $columns = ['bookingId', 'createdAt', 'heldUntil', 'id', 'isRequested', 'kind', 'listingId', 'nights', 'reason', 'source', 'withTurnover'] as const
   $columns = CalendarEntrySchema.$columns
   @column()
   declare bookingId: string | null
@@ -178,7 +178,9 @@ export class CalendarEntrySchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
-  declare kind: 'stay' | 'block' | 'import'
+  declare isRequested: boolean
+  @column()
+  declare kind: 'stay' | 'block' | 'import' | 'closed'
   @column()
   declare listingId: string
   @column()
@@ -187,6 +189,8 @@ export class CalendarEntrySchema extends BaseModel {
   declare reason: string | null
   @column()
   declare source: string | null
+  @column()
+  declare withTurnover: string | null
 }
 
 export class CheckoutAttemptSchema extends BaseModel {
@@ -358,12 +362,14 @@ export class ListingPlaceSchema extends BaseModel {
 }
 
 export class ListingSchema extends BaseModel {
-  static $columns = ['accessCode', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'approvedLatitude', 'approvedLongitude', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'editedAt', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pendingReason', 'placeText', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'titleText', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
+  static $columns = ['accessCode', 'advanceNoticeHours', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'approvedLatitude', 'approvedLongitude', 'bookingWindowDays', 'calendarDefault', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'editedAt', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'instantBook', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pendingReason', 'placeText', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'rates', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'titleText', 'turnoverDays', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
   $columns = ListingSchema.$columns
   @column()
   declare accessCode: string | null
   @column()
   declare accessInstructions: string | null
+  @column()
+  declare advanceNoticeHours: number
   @column()
   declare amenities: string[]
   @column()
@@ -372,6 +378,10 @@ export class ListingSchema extends BaseModel {
   declare approvedLatitude: number | null
   @column()
   declare approvedLongitude: number | null
+  @column()
+  declare bookingWindowDays: number | null
+  @column()
+  declare calendarDefault: 'open' | 'closed'
   @column()
   declare cancellationPolicy: 'flexible' | 'moderate' | 'strict'
   @column.dateTime({ autoCreate: true })
@@ -392,6 +402,8 @@ export class ListingSchema extends BaseModel {
   declare highTideDepth: number
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare instantBook: boolean
   @column()
   declare isActive: boolean
   @column()
@@ -435,6 +447,8 @@ export class ListingSchema extends BaseModel {
   @column()
   declare publicLongitude: number
   @column()
+  declare rates: unknown[]
+  @column()
   declare ratingCount: number
   @column()
   declare ratingSum: number
@@ -450,6 +464,8 @@ export class ListingSchema extends BaseModel {
   declare title: string
   @column()
   declare titleText: string
+  @column()
+  declare turnoverDays: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
@@ -533,6 +549,19 @@ export class OneTimeTokenSchema extends BaseModel {
   declare usedAt: DateTime | null
   @column()
   declare userId: string
+}
+
+export class OpeningSchema extends BaseModel {
+  static $columns = ['createdAt', 'days', 'id', 'listingId'] as const
+  $columns = OpeningSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare days: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare listingId: string
 }
 
 export class PasskeyChallengeSchema extends BaseModel {

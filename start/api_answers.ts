@@ -2,6 +2,8 @@ import type { Data } from '../.adonisjs/client/data.d.ts'
 import type { Registry } from '../.adonisjs/client/registry/schema.d.ts'
 import type { BookedListing, RevealedListing } from '#booking/transformers/booked_listing'
 import type { StayTides } from '#catalog/contract/tides'
+import type { TakenDays } from '#catalog/queries/refused_nights'
+import type { CalendarDay } from '#catalog/rules/calendar_days'
 import type { UserRow } from '#moderation/accounts/list_users'
 import type { MessageReportRow } from '#moderation/message_reports/message_report_rows'
 import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
@@ -34,8 +36,10 @@ export interface NamedAnswers {
   MapPoints: Answer<'api.map_points.index'>
   Place: Answer<'api.places.index'>['places'][number]
   Places: Answer<'api.places.index'>
-  TakenDays: Data.Catalog.TakenNights
-  CalendarEntry: Data.Catalog.TakenNights.Variants['forOwner']
+  TakenDays: TakenDays
+  CalendarEntry: Data.Catalog.TakenNights
+  OpenDays: Data.Catalog.Opening
+  CalendarDay: CalendarDay
   Favourite: Answer<'api.favourites.show'>
   Fit: Answer<'api.fits.show'>
   FitProblem: Answer<'api.fits.show'>['problems'][number]

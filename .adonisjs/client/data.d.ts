@@ -16,6 +16,7 @@ import type BookingSavedListingTransformer from '#app/booking/transformers/saved
 import type CatalogBoatTransformer from '#app/catalog/transformers/boat_transformer'
 import type CatalogListingTransformer from '#app/catalog/transformers/listing_transformer'
 import type CatalogMapPointTransformer from '#app/catalog/transformers/map_point_transformer'
+import type CatalogOpeningTransformer from '#app/catalog/transformers/opening_transformer'
 import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transformer'
 import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_nights_transformer'
 import type IdentityAccountTransformer from '#app/identity/transformers/account_transformer'
@@ -78,6 +79,10 @@ export namespace Data {
     export type MapPoint = InferData<CatalogMapPointTransformer>
     export namespace MapPoint {
       export type Variants = InferVariants<CatalogMapPointTransformer>
+    }
+    export type Opening = InferData<CatalogOpeningTransformer>
+    export namespace Opening {
+      export type Variants = InferVariants<CatalogOpeningTransformer>
     }
     export type Photo = InferData<CatalogPhotoTransformer>
     export namespace Photo {

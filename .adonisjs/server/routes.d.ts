@@ -58,6 +58,9 @@ export type ScannedRoutes = {
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_calendars.index': { paramsTuple?: []; params?: {} }
+    'api.listing_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_prices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -66,6 +69,9 @@ export type ScannedRoutes = {
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
     'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.openings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.openings.store': { paramsTuple?: []; params?: {} }
+    'api.openings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
     'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -145,6 +151,7 @@ export type ScannedRoutes = {
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.index': { paramsTuple?: []; params?: {} }
     'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
@@ -215,7 +222,10 @@ export type ScannedRoutes = {
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_calendars.index': { paramsTuple?: []; params?: {} }
+    'api.listing_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.openings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
     'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
@@ -259,6 +269,7 @@ export type ScannedRoutes = {
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.index': { paramsTuple?: []; params?: {} }
     'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
@@ -326,7 +337,10 @@ export type ScannedRoutes = {
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_calendars.index': { paramsTuple?: []; params?: {} }
+    'api.listing_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.openings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
     'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.connected_accounts.show': { paramsTuple?: []; params?: {} }
@@ -370,6 +384,7 @@ export type ScannedRoutes = {
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.index': { paramsTuple?: []; params?: {} }
     'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
@@ -448,6 +463,7 @@ export type ScannedRoutes = {
     'api.listings.store': { paramsTuple?: []; params?: {} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
+    'api.openings.store': { paramsTuple?: []; params?: {} }
     'api.favourites.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.onboardings.store': { paramsTuple?: []; params?: {} }
     'api.quotes.store': { paramsTuple?: []; params?: {} }
@@ -484,6 +500,7 @@ export type ScannedRoutes = {
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.openings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dummy_listings.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -505,6 +522,9 @@ export type ScannedRoutes = {
     'api.admin.listing_flags.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.message_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.reviews.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  PUT: {
+    'api.listing_prices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

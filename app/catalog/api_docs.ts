@@ -1,8 +1,11 @@
-import { blockValidator } from '#catalog/validators/block_validator'
+import { blockValidator, openingValidator } from '#catalog/validators/block_validator'
+import { calendarsValidator, calendarValidator } from '#catalog/validators/calendar_validators'
 import {
   availabilityValidator,
   listingChangeValidator,
   listingValidator,
+  pricesValidator,
+  rulesValidator,
 } from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
 import { fitValidator } from '#catalog/validators/fit_validator'
@@ -29,6 +32,14 @@ const units = {
   requiresVessel: 'Whether a stay must name a boat',
   minimumLiability: 'NZD of liability cover that a boat needs',
   antifoulWithinMonths: 'The oldest antifouling that is accepted, in months before check-in',
+  instantBook: 'Whether a stay is booked at once; else its owner is asked first',
+  advanceNoticeHours:
+    'Hours before 14:00 of check-in by which a stay must be booked; at least 3 where the owner is asked',
+  turnoverDays: 'Nights that are kept free between two stays',
+  bookingWindowDays:
+    'Days from today within which a stay may begin; null: as far as the site allows',
+  calendarDefault: 'Whether nights can be booked (`open`), or only those of openings (`closed`)',
+  rates: 'Seasons in order: nights with prices, and perhaps a minimum of nights, of their own',
 }
 
 const rates = { pricePerNight: 'NZD', weeklyRate: 'NZD for 7 nights' }
@@ -83,6 +94,14 @@ export const meanings: NamedMeanings = {
       'Metres above chart datum; the depth at a time is `lowTideDepth` plus the height of the tide less this',
   },
   CalendarEntry: { endDate: lastDay },
+  OpenDays: { endDate: lastDay },
+  CalendarDay: {
+    state: 'Of the night, the first that is true of it',
+    price: 'NZD of this night alone; null without a rate',
+    season: 'Its name',
+    entryId: 'Of the block or import that takes it',
+    isTurnover: 'Whether the turnover of a stay keeps it free',
+  },
 }
 
 const listing = {
@@ -118,6 +137,7 @@ const notes = {
   lastInspectionDate: '`YYYY-MM-DD`',
   pricePerNight: 'NZD; left out or 0, no nightly rate is offered',
   weeklyRate: 'NZD for 7 nights; left out or 0, no weekly rate is offered',
+  rates: 'Seasons, which replace those before; at most 100, none overlap. Left out: as they are',
   minimumNights: 'Left out: 1',
   cancellationPolicy: 'Left out: moderate for a new mooring, as it was for another',
 }
@@ -239,12 +259,47 @@ export const operations: Operations = {
   },
   'PATCH /listings/{id}': {
     summary:
-      'Edits a mooring; `available` hides it from renters and shows it again, and may come alone.',
+      'Edits a mooring; `available` hides it from renters and shows it again, and may come alone, and so may the rules of stays.',
     access: 'OWNER',
-    body: either(availabilityValidator, explained(listingChangeValidator, notes)),
+    body: either(
+      availabilityValidator,
+      explained(rulesValidator, notes),
+      explained(listingChangeValidator, notes)
+    ),
     refusals: [409],
     refusedWith: STALE,
     example: { available: false },
+  },
+  'PUT /listings/{id}/prices': {
+    summary:
+      'Gives days of a mooring, the first and the last included, a price a night of their own; null takes away what they carry.',
+    access: 'OWNER',
+    body: explained(pricesValidator, {
+      from: '`YYYY-MM-DD`',
+      to: '`YYYY-MM-DD`, which belongs to them',
+      pricePerNight: 'NZD',
+    }),
+    refusals: [409],
+    example: { from: '2027-02-05', to: '2027-02-09', pricePerNight: 60 },
+  },
+  'GET /listings/{id}/calendar': {
+    summary: 'Each night of a mooring with its state, its price and what takes it.',
+    access: 'OWNER or ADMIN',
+    query: explained(calendarValidator, {
+      from: '`YYYY-MM-DD`, may be past; left out: today',
+      days: 'Left out: 62',
+    }),
+    example: { from: '2027-02-01', days: 28 },
+  },
+  'GET /listings/owner/calendar': {
+    summary: 'The same of all moorings of the owner, 20 a page, the newest first.',
+    access: 'OWNER',
+    query: explained(calendarsValidator, {
+      from: '`YYYY-MM-DD`, may be past; left out: today',
+      days: 'Left out: 62',
+      page: 'From 1',
+    }),
+    example: { from: '2027-02-01', days: 28 },
   },
   'DELETE /listings/{id}': {
     summary:
@@ -299,6 +354,34 @@ export const operations: Operations = {
     subject: 'blocked period',
     access: 'OWNER or ADMIN',
     answers: [204],
+  },
+  'GET /openings/listing/{id}': {
+    summary: 'The days on which a closed calendar is open.',
+    subject: 'mooring',
+    access: 'OWNER or ADMIN',
+  },
+  'POST /openings': {
+    summary:
+      'Opens a closed calendar on whole days, the first and the last included. On an open calendar it means nothing.',
+    access: 'OWNER',
+    body: explained(openingValidator, {
+      startDate: 'The first day, `YYYY-MM-DD`',
+      endDate: 'The last day, which belongs to it',
+    }),
+    example: {
+      listingId: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11',
+      startDate: '2027-02-05',
+      endDate: '2027-02-09',
+    },
+    answers: [201],
+    refusals: [404, 409],
+  },
+  'DELETE /openings/{id}': {
+    summary: 'Takes an opening away. Its days are closed again, stays are left alone.',
+    subject: 'open period',
+    access: 'OWNER',
+    answers: [204],
+    refusals: [409],
   },
   'GET /favorites': {
     summary: 'The moorings this person saved that can be booked.',

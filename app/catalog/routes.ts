@@ -19,6 +19,7 @@ export function api() {
   router.group(listings).prefix('/listings')
   router.group(photos).prefix('/photos').use(owner())
   router.group(blockedDates).prefix('/blocked-dates')
+  router.group(openings).prefix('/openings').use(ownerOrAdmin())
   router.group(favourites).prefix('/favorites').use(signedIn())
 }
 
@@ -33,6 +34,9 @@ function listings() {
   router.get('/:id', [catalog.api.Listings, 'show']).use(middleware.maybeSignedIn())
   router.get('/:id/fit', [catalog.api.Fits, 'show']).use(middleware.maybeSignedIn())
   router.get('/:id/tides', [catalog.api.Tides, 'show']).use(middleware.maybeSignedIn())
+  router.get('/owner/calendar', [catalog.api.ListingCalendars, 'index']).use(owner())
+  router.get('/:id/calendar', [catalog.api.ListingCalendars, 'show']).use(ownerOrAdmin())
+  router.put('/:id/prices', [catalog.api.ListingPrices, 'update']).use(owner())
   router.patch('/:id', [catalog.api.Listings, 'update']).use(owner())
   router.delete('/:id', [catalog.api.Listings, 'destroy']).use(owner())
 }
@@ -51,6 +55,12 @@ function blockedDates() {
   router.delete('/:id', [catalog.api.BlockedDates, 'destroy']).use(ownerOrAdmin())
 }
 
+function openings() {
+  router.get('/listing/:id', [catalog.api.Openings, 'index'])
+  router.post('/', [catalog.api.Openings, 'store']).use([owner(), creation()])
+  router.delete('/:id', [catalog.api.Openings, 'destroy']).use(owner())
+}
+
 function favourites() {
   router.get('/', [catalog.api.Favourites, 'index'])
   router.get('/check/:id', [catalog.api.Favourites, 'show'])
@@ -65,6 +75,7 @@ export function pages() {
   router.get('/listings', [catalog.Listings, 'index']).as('browse')
   router.get('/listings/create', [catalog.Listings, 'create']).as('listings.create').use(ownersPage)
   router.get('/listing/:id', [catalog.Listings, 'show']).as('listings.show')
+  router.get('/owner/calendar', [catalog.Calendars, 'index']).as('calendars.index').use(ownersPage)
 
   router
     .group(() => {

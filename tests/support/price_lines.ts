@@ -5,5 +5,5 @@ import type { StayRange } from '#shared/values/stay_range'
 export function linesOf({ checkIn: from, nights }: StayRange, totalCents: number): StayPriceLine[] {
   const run = { from, nights }
 
-  return [{ label: 'Stay', quantity: 1, unitCents: totalCents, totalCents, run }]
+  return [{ label: 'Stay', quantity: 1, unitCents: totalCents, totalCents, season: null, run }]
 }

@@ -219,6 +219,7 @@ const ROWS: Record<Role, Row[]> = {
     ['create_listing', '/listings/create', [zoomedMap('picker', 'Map to place the mooring')]],
     ['edit_listing', '/owner/listing/:ownListing/edit'],
     ['availability', '/owner/listing/:ownListing/availability', [dialog('block', 'Block Dates')]],
+    ['calendar', '/owner/calendar'],
   ],
   admin: [
     ['admin', '/admin'],

@@ -63,7 +63,7 @@ const LAPSED_NIGHTS = { checkIn: daysAgo(300), checkOut: daysAgo(296) }
 const countsOfItsOwn = () => {
   const lasting = { seconds: 600, maxEntries: 100 }
 
-  return new CountListings({ offers: new Cache(lasting), taken: new Cache(lasting) })
+  return new CountListings({ offers: new Cache(lasting), corrections: new Cache(lasting) })
 }
 
 const boat = (measures: Partial<BoatToFit>): BoatCriteria => ({

@@ -142,9 +142,14 @@ export const REASONS: Reason[] = [
     because: 'a stay has the least nights of its mooring and is neither too long nor too far away',
   },
   {
-    call: /^POST \/blocked-dates/,
+    call: /^POST \/(blocked-dates|openings)/,
     field: /^(startDate: Start date cannot be in the past|endDate: )/,
-    because: 'blocked days are not over, and in order',
+    because: 'blocked and open days are not over, and in order',
+  },
+  {
+    call: /^PUT \/listings\/\{id\}\/prices/,
+    field: /^to: The last day cannot be before the first/,
+    because: 'days are in order',
   },
   {
     call: /./,

@@ -330,6 +330,24 @@ const routes = {
     tokens: [{"old":"/api/listings/:id/tides","type":0,"val":"api","end":""},{"old":"/api/listings/:id/tides","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/tides","type":1,"val":"id","end":""},{"old":"/api/listings/:id/tides","type":0,"val":"tides","end":""}],
     types: placeholder as Registry['api.tides.show']['types'],
   },
+  'api.listing_calendars.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/owner/calendar',
+    tokens: [{"old":"/api/listings/owner/calendar","type":0,"val":"api","end":""},{"old":"/api/listings/owner/calendar","type":0,"val":"listings","end":""},{"old":"/api/listings/owner/calendar","type":0,"val":"owner","end":""},{"old":"/api/listings/owner/calendar","type":0,"val":"calendar","end":""}],
+    types: placeholder as Registry['api.listing_calendars.index']['types'],
+  },
+  'api.listing_calendars.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/:id/calendar',
+    tokens: [{"old":"/api/listings/:id/calendar","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar","type":0,"val":"calendar","end":""}],
+    types: placeholder as Registry['api.listing_calendars.show']['types'],
+  },
+  'api.listing_prices.update': {
+    methods: ["PUT"],
+    pattern: '/api/listings/:id/prices',
+    tokens: [{"old":"/api/listings/:id/prices","type":0,"val":"api","end":""},{"old":"/api/listings/:id/prices","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/prices","type":1,"val":"id","end":""},{"old":"/api/listings/:id/prices","type":0,"val":"prices","end":""}],
+    types: placeholder as Registry['api.listing_prices.update']['types'],
+  },
   'api.listings.update': {
     methods: ["PATCH"],
     pattern: '/api/listings/:id',
@@ -377,6 +395,24 @@ const routes = {
     pattern: '/api/blocked-dates/:id',
     tokens: [{"old":"/api/blocked-dates/:id","type":0,"val":"api","end":""},{"old":"/api/blocked-dates/:id","type":0,"val":"blocked-dates","end":""},{"old":"/api/blocked-dates/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.blocked_dates.destroy']['types'],
+  },
+  'api.openings.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/openings/listing/:id',
+    tokens: [{"old":"/api/openings/listing/:id","type":0,"val":"api","end":""},{"old":"/api/openings/listing/:id","type":0,"val":"openings","end":""},{"old":"/api/openings/listing/:id","type":0,"val":"listing","end":""},{"old":"/api/openings/listing/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.openings.index']['types'],
+  },
+  'api.openings.store': {
+    methods: ["POST"],
+    pattern: '/api/openings',
+    tokens: [{"old":"/api/openings","type":0,"val":"api","end":""},{"old":"/api/openings","type":0,"val":"openings","end":""}],
+    types: placeholder as Registry['api.openings.store']['types'],
+  },
+  'api.openings.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/openings/:id',
+    tokens: [{"old":"/api/openings/:id","type":0,"val":"api","end":""},{"old":"/api/openings/:id","type":0,"val":"openings","end":""},{"old":"/api/openings/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.openings.destroy']['types'],
   },
   'api.favourites.index': {
     methods: ["GET","HEAD"],
@@ -851,6 +887,12 @@ const routes = {
     pattern: '/listing/:id',
     tokens: [{"old":"/listing/:id","type":0,"val":"listing","end":""},{"old":"/listing/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['listings.show']['types'],
+  },
+  'calendars.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner/calendar',
+    tokens: [{"old":"/owner/calendar","type":0,"val":"owner","end":""},{"old":"/owner/calendar","type":0,"val":"calendar","end":""}],
+    types: placeholder as Registry['calendars.index']['types'],
   },
   'listings.edit': {
     methods: ["GET","HEAD"],

@@ -655,14 +655,50 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/tides_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.listing_calendars.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/owner/calendar'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/calendar_validators').calendarsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_calendars_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_calendars_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listing_calendars.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id/calendar'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/calendar_validators').calendarValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_calendars_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_calendars_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listing_prices.update': {
+    methods: ["PUT"]
+    pattern: '/api/listings/:id/prices'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').pricesValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').pricesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_prices_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_prices_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.listings.update': {
     methods: ["PATCH"]
     pattern: '/api/listings/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').rulesValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').rulesValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -749,6 +785,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/blocked_dates_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/blocked_dates_controller').default['destroy']>>>
+    }
+  }
+  'api.openings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/openings/listing/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/openings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/openings_controller').default['index']>>>
+    }
+  }
+  'api.openings.store': {
+    methods: ["POST"]
+    pattern: '/api/openings'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/block_validator').openingValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/block_validator').openingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/openings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/openings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.openings.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/openings/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/openings_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/openings_controller').default['destroy']>>>
     }
   }
   'api.favourites.index': {
@@ -1697,6 +1769,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['show']>>>
+    }
+  }
+  'calendars.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/calendar'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendars_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendars_controller').default['index']>>>
     }
   }
   'listings.edit': {

@@ -129,6 +129,13 @@ export interface ApiDefinition {
     tides: {
       show: typeof routes['api.tides.show']
     }
+    listingCalendars: {
+      index: typeof routes['api.listing_calendars.index']
+      show: typeof routes['api.listing_calendars.show']
+    }
+    listingPrices: {
+      update: typeof routes['api.listing_prices.update']
+    }
     photos: {
       store: typeof routes['api.photos.store']
       update: typeof routes['api.photos.update']
@@ -138,6 +145,11 @@ export interface ApiDefinition {
       index: typeof routes['api.blocked_dates.index']
       store: typeof routes['api.blocked_dates.store']
       destroy: typeof routes['api.blocked_dates.destroy']
+    }
+    openings: {
+      index: typeof routes['api.openings.index']
+      store: typeof routes['api.openings.store']
+      destroy: typeof routes['api.openings.destroy']
     }
     favourites: {
       index: typeof routes['api.favourites.index']
@@ -325,6 +337,7 @@ export interface ApiDefinition {
     moved: typeof routes['listings.moved']
   }
   calendars: {
+    index: typeof routes['calendars.index']
     show: typeof routes['calendars.show']
   }
   onboardingReturns: {

@@ -8,6 +8,7 @@ import { OwnHold } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
 import ListPendingOfNights from '#booking/queries/list_pending_of_nights'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
+import type { StayRange } from '#shared/values/stay_range'
 
 interface Wish {
   plan: StayPlan
@@ -27,24 +28,26 @@ export default class ClearNights {
   ) {}
 
   async handle({ plan, renterId, now }: Wish): Promise<void> {
-    const nights = { listingId: plan.listing.id, stay: plan.stay }
-    const pending = await this.pendingOfNights.handle(nights)
+    const { id: listingId, turnoverDays } = plan.listing
+    const nights = { listingId, stay: plan.stay }
+    const around = { listingId, stay: plan.stay.widened(turnoverDays) }
+    const pending = await this.pendingOfNights.handle(around)
     const hasLapsed = pending.some((booking) => booking.isHoldLapsed(now))
-    if (hasLapsed) await this.#releaseLapsed({ ...nights, now })
+    if (hasLapsed) await this.#releaseLapsed({ ...around, now })
 
     // In this order, here and when the plan was made: a hold of this renter that is committed in between is found.
     const mayBeFree = hasLapsed || pending.length === 0
     const isFree = mayBeFree && (await this.calendar.isFree(nights))
-    const left = hasLapsed ? await this.pendingOfNights.handle(nights) : pending
+    const left = hasLapsed ? await this.pendingOfNights.handle(around) : pending
     const own = left.filter((booking) => booking.renterId === renterId)
     const held = own.find(({ stay }) => stay.isSame(plan.stay))
     if (held) await this.#releaseHoldOnOldTerms(held, plan)
-    else if (!isFree) throw this.#refusal(own, now)
+    else if (!isFree) throw this.#refusal(own, plan.stay, now)
   }
 
   /** Names the renter's own hold of these nights, so that they can continue or cancel it. */
-  #refusal(own: Booking[], now: DateTime): DatesUnavailable {
-    const held = own.find((booking) => booking.isPayable(now))
+  #refusal(own: Booking[], wanted: StayRange, now: DateTime): DatesUnavailable {
+    const held = own.find((booking) => booking.stay.meets(wanted) && booking.isPayable(now))
 
     return held ? new OwnHold(held) : new DatesUnavailable()
   }

@@ -79,7 +79,7 @@ export default class ConfirmPaidBooking {
   async #takeNightsAgain(booking: Booking, trx: Trx): Promise<boolean> {
     const { id: bookingId, listingId, stay, paymentStatus, cancellationReason } = booking
     if (paymentStatus !== 'EXPIRED' || cancellationReason !== 'HOLD_LAPSED') return false
-    if (!(await this.calendar.isFree({ listingId, stay }, trx))) return false
+    if (await this.calendar.findTaken({ listingId, stay }, trx)) return false
 
     await this.calendar.reserve({ listingId, bookingId, stay }, trx)
     return true

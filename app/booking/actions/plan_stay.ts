@@ -77,6 +77,6 @@ export default class PlanStay {
         throw new InvalidField(field, 'date', 'Date input not valid.')
     }
 
-    throw new StayRefused('checkOut', 'afterCheckIn', 'Check-out must be after check-in')
+    throw new StayRefused('checkOut', 'afterCheckIn', 'Check-out must be after check-in', null)
   }
 }

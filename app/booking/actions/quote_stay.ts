@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import PlanStay, { type StayPlan, type StayRequest } from '#booking/actions/plan_stay'
-import Calendar from '#catalog/contract/calendar'
+import Calendar, { type NightsRefusal } from '#catalog/contract/calendar'
 import type { Fit } from '#catalog/contract/fit_for_stay'
 import { termsOfToday } from '#booking/steps/terms_of_today'
 import { type RefundPeriod, refundPeriods } from '#booking/rules/cancellation_terms'
@@ -17,11 +17,11 @@ export default class QuoteStay {
     private calendar: Calendar
   ) {}
 
-  async handle(request: StayRequest): Promise<StayQuote<Fit>> {
+  async handle(request: StayRequest): Promise<StayQuote<Fit> & { refusal: NightsRefusal | null }> {
     const now = DateTime.utc()
     const plan = await this.planStay.handle(request, now)
     const { listing, stay, price, boat } = plan
-    const isTaken = await this.calendar.isTaken({ listingId: listing.id, stay, now })
+    const refusal = await this.calendar.refusalOf({ listingId: listing.id, stay, now })
 
     return {
       listingId: listing.id,
@@ -29,7 +29,7 @@ export default class QuoteStay {
       price,
       cancellationPolicy: listing.cancellationPolicy,
       refunds: this.#refunds(plan, now),
-      isAvailable: !isTaken,
+      refusal,
       isVesselRequired: listing.requiresVessel,
       fit: boat?.fit ?? null,
       cheaperWeek: cheaperWeek(rateCardOf(listing), stay),

@@ -91,7 +91,7 @@ export default class ChangeBookingStatus {
   async #takeNights(booking: Booking, trx: Trx) {
     const nights = nightsOf(booking)
     await this.calendar.release({ bookingId: booking.id }, trx)
-    if (!(await this.calendar.isFree(nights, trx))) throw new DatesUnavailable()
+    if (await this.calendar.findTaken(nights, trx)) throw new DatesUnavailable()
 
     await this.calendar.reserve({ ...nights, bookingId: booking.id }, trx)
   }

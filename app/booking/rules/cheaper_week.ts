@@ -6,7 +6,7 @@ import { StayRange } from '#shared/values/stay_range'
 const NIGHTS_PER_WEEK = 7
 
 /**
- * A whole week may cost less than six nights (rule P1), by the rates of its own nights.
+ * A whole week may cost less than six nights (rule P1), by the rates of its own nights. Not told of a stay over several seasons.
  *
  * @returns the next whole number of weeks from the same check-in, when it costs less than the stay; cents
  */
@@ -19,6 +19,7 @@ export function cheaperWeek(
   const asked = priceStay(card, stay)
   const longer = priceStay(card, longerStay)
   if (!asked || !longer || longer.totalCents >= asked.totalCents) return null
+  if (new Set(asked.lines.map(({ run }) => run.from)).size > 1) return null
 
   return { nights, totalCents: longer.totalCents }
 }

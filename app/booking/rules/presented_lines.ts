@@ -7,11 +7,12 @@ type Line = Omit<StayPriceLine, 'run'> & Partial<Pick<StayPriceLine, 'run'>>
 export function presentLines(lines: Line[]) {
   const hasRuns = new Set(lines.flatMap(({ run }) => run?.from ?? [])).size > 1
 
-  return lines.map(({ label, quantity, unitCents, totalCents, run }) => ({
+  return lines.map(({ label, quantity, unitCents, totalCents, season = null, run }) => ({
     label,
     quantity,
     unitPrice: toNzd(unitCents),
     total: toNzd(totalCents),
+    season,
     ...(hasRuns && run),
   }))
 }

@@ -13,7 +13,8 @@ export interface StayQuote<Fit> {
   cancellationPolicy: CancellationPolicy
   /** What cancelling would refund, from now on. */
   refunds: RefundPeriod[]
-  isAvailable: boolean
+  /** Why the calendar refuses the stay; null when it does not. */
+  refusal: string | null
   /** A whole week that costs less than the shorter stay. */
   cheaperWeek: { nights: number; totalCents: Cents } | null
   /** Whether a booking must name a boat. */
@@ -25,7 +26,7 @@ export interface StayQuote<Fit> {
 /** The quote as clients see it: NZD, and the instants of 14:00 and 10:00 in Auckland. */
 export function presentQuote<Fit>(quote: StayQuote<Fit>) {
   const { listingId, stay, price, cancellationPolicy, refunds } = quote
-  const { isAvailable, cheaperWeek, isVesselRequired, fit } = quote
+  const { refusal, cheaperWeek, isVesselRequired, fit } = quote
 
   return {
     listingId,
@@ -37,8 +38,8 @@ export function presentQuote<Fit>(quote: StayQuote<Fit>) {
     totalPrice: toNzd(price.totalCents),
     cancellationPolicy,
     cancellation: presentPeriods(refunds),
-    available: isAvailable,
-    reason: isAvailable ? null : 'These dates are no longer available',
+    available: refusal === null,
+    reason: refusal && 'These dates are no longer available',
     cheaperWeek: cheaperWeek && {
       nights: cheaperWeek.nights,
       totalPrice: toNzd(cheaperWeek.totalCents),

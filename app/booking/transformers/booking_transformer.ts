@@ -3,6 +3,7 @@ import type { DateTime } from 'luxon'
 import type { RatedRenter } from '#booking/contract/renter_ratings'
 import type Booking from '#booking/models/booking'
 import { accessDetails } from '#booking/rules/access_details'
+import { presentLines } from '#booking/rules/presented_lines'
 import { atMost, nightsNotOver, refundByOwner } from '#booking/rules/refund_amount'
 import { revealInstant } from '#booking/rules/reveal_due'
 import { watersOf } from '#booking/steps/stay_waters'
@@ -36,6 +37,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       checkIn: isoUtc(booking.checkInAt),
       checkOut: isoUtc(booking.checkOutAt),
       numberOfNights: booking.numberOfNights,
+      lines: presentLines(booking.priceLines),
       totalPrice: toNzd(booking.totalCents),
       refunded: toNzd(booking.paid.refundedCents),
       refundOnItsWay: toNzd(booking.paid.pendingRefunds.amountCents),

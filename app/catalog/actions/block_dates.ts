@@ -7,16 +7,15 @@ import marketplace from '#config/marketplace'
 import Calendar from '#catalog/contract/calendar'
 import { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import { publishChange } from '#catalog/steps/publish_change'
+import { refuseImpossibleDays } from '#catalog/steps/refuse_impossible_days'
 import { TooManyBlocks } from '#catalog/exceptions/listing_refused'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import type { blockValidator } from '#catalog/validators/block_validator'
-import { InvalidField } from '#shared/exceptions/domain_error'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import type { Author } from '#shared/values/author'
 import { StayRange } from '#shared/values/stay_range'
 
 const DEFAULT_REASON = 'Owner reserved'
-const YEARS_AHEAD = 5
 
 type Block = Infer<typeof blockValidator> & { by: Author; now: DateTime }
 
@@ -32,7 +31,7 @@ export default class BlockDates {
   async handle(dates: Block): Promise<CalendarEntry> {
     const { listingId, by, startDate, endDate, now } = dates
     const reason = dates.reason || DEFAULT_REASON
-    this.#refuseImpossible({ startDate, endDate, now })
+    refuseImpossibleDays({ startDate, endDate, now }, 'blocked')
     const stay = StayRange.from(startDate, addDays(endDate, 1))!
     await this.lapsedHolds.release({ listingId, stay, now })
 
@@ -65,18 +64,5 @@ export default class BlockDates {
       .count('*', 'blocks')
 
     if (Number(blocks) > marketplace.ceilings.blocksPerListing) throw new TooManyBlocks()
-  }
-
-  #refuseImpossible({ startDate, endDate, now }: Pick<Block, 'startDate' | 'endDate' | 'now'>) {
-    if (startDate < aucklandDateOf(now))
-      throw new InvalidField('startDate', 'past', 'Start date cannot be in the past')
-    if (endDate < startDate)
-      throw new InvalidField('endDate', 'order', 'End date cannot be before the start date')
-    if (endDate > aucklandDateOf(now.plus({ years: YEARS_AHEAD })))
-      throw new InvalidField(
-        'endDate',
-        'horizon',
-        `Dates can be blocked up to ${YEARS_AHEAD} years ahead`
-      )
   }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import Calendar from '#catalog/contract/calendar'
 import {
   columnsOf,
   type ListingDraft,
@@ -16,7 +18,10 @@ import Listing from '#catalog/models/listing'
 import type { Author } from '#shared/values/author'
 
 /** Creates a listing: active, and hidden until an administrator approves it. Throws InvalidField. */
+@inject()
 export default class CreateListing {
+  constructor(private calendar: Calendar) {}
+
   async handle({
     draft: written,
     actorId,
@@ -42,6 +47,7 @@ export default class CreateListing {
         },
         { client: trx }
       )
+      if (columns.calendarDefault === 'closed') await this.calendar.close(id, trx)
       await publishChange(
         {
           actorId,

@@ -1,34 +1,29 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Trx } from '#platform/database/trx'
 import marketplace from '#config/marketplace'
+import Calendar from '#catalog/contract/calendar'
 import {
   columnsOf,
   type ListingDraft,
+  type ListingRules,
   refuseContradictions,
   refuseImpossibleInspections,
+  refuseSeasons,
+  ruleColumnsOf,
 } from '#catalog/steps/listing_draft'
 import { switchListing } from '#catalog/steps/switch_listing'
 import { shiftedPlace } from '#catalog/steps/shift_place'
 import { spellDraftRegion } from '#catalog/steps/spell_draft_region'
-import { notifyListing } from '#catalog/steps/notify_listing'
-import { ListingEdited } from '#catalog/events/listing_events'
+import { publishEdit } from '#catalog/steps/publish_edit'
 import Listing from '#catalog/models/listing'
 import type { Place } from '#catalog/rules/public_point'
 import { hasPublicContact, reviewReason } from '#catalog/steps/review_reason'
-import { formOfListing, PUBLIC_FIELDS, REVIEWED_FIELDS } from '#catalog/rules/listing_fields'
-import { publish } from '#shared/events/publish'
+import { formOfListing, REVIEWED_FIELDS } from '#catalog/rules/listing_fields'
 import { refuseStale } from '#shared/forms/changed_meanwhile'
 import type { Author } from '#shared/values/author'
-import { pick } from '#shared/values/pick'
 
-/** Fields whose values the audit log keeps; of others it keeps the name. */
-const AUDITED = new Set<string>([
-  ...PUBLIC_FIELDS.filter((name) => !name.startsWith('public')),
-  'pendingReason',
-])
-/** Follow from other changes. */
-const DERIVED = ['approvedLatitude', 'approvedLongitude', 'editedAt']
 const MATERIAL = ['title', 'description', 'location', 'region', 'latitude', 'longitude']
 
 interface Edit {
@@ -36,28 +31,41 @@ interface Edit {
   by: Author
   /** Left out when only the market changes; with the version that its sender saw. */
   edit?: ListingDraft & { version?: string }
+  /** The rules of stays alone. */
+  rules?: ListingRules
   /** Whether it is on the market; left out, it stays as it is. */
   isActive?: boolean
 }
 
 /** Edits a listing, puts it on the market or takes it off (rule L11), all or nothing. Bookings stay as they are. */
+@inject()
 export default class UpdateListing {
+  constructor(private calendar: Calendar) {}
+
   /** Throws InvalidField, ChangedMeanwhile, NotFound when it was deleted meanwhile. */
-  async handle({ listing: { id }, by, edit, isActive }: Edit): Promise<Listing> {
+  async handle({ listing: { id }, by, edit, rules, isActive }: Edit): Promise<Listing> {
     return db.transaction(async (trx) => {
       const listing = await Listing.locked(id, trx)
       if (edit) await this.#edit({ listing, by, edit }, trx)
+      if (rules) await this.#rule({ listing, by, rules }, trx)
       if (isActive !== undefined) await switchListing({ listing, by, isActive }, trx)
       return listing
     })
   }
 
-  async #edit({ listing, by, edit }: Required<Omit<Edit, 'isActive'>>, trx: Trx) {
+  async #rule({ listing, by, rules }: Required<Pick<Edit, 'listing' | 'by' | 'rules'>>, trx: Trx) {
+    refuseSeasons(rules.rates ?? [], listing)
+    listing.merge(ruleColumnsOf(rules, listing))
+    await publishEdit({ listing, by }, trx)
+    await this.#save(listing, trx)
+  }
+
+  async #edit({ listing, by, edit }: Required<Pick<Edit, 'listing' | 'by' | 'edit'>>, trx: Trx) {
     const { version, ...draft } = edit
     const before = formOfListing(listing)
     refuseContradictions(draft, listing)
     refuseImpossibleInspections(draft, DateTime.utc(), listing)
-    listing.merge(columnsOf(await spellDraftRegion({ id: listing.id, draft }, trx)))
+    listing.merge(columnsOf(await spellDraftRegion({ id: listing.id, draft }, trx), listing))
     refuseStale({
       id: listing.id,
       version,
@@ -71,25 +79,17 @@ export default class UpdateListing {
     sendToReview(listing)
     if (by.actorId === listing.ownerId) noteEdit(listing)
 
-    if (listing.$isDirty) await this.#publishEdit({ listing, by }, trx)
-    await listing.save()
+    await publishEdit({ listing, by }, trx)
+    await this.#save(listing, trx)
   }
 
-  async #publishEdit({ listing, by }: Pick<Edit, 'listing' | 'by'>, trx: Trx) {
-    const changed = Object.keys(listing.$dirty).filter((name) => !DERIVED.includes(name))
-    const told = changed.filter((name) => AUDITED.has(name))
+  /** The calendar is locked first where it follows the listing: stays that are made meanwhile are judged by what is saved. */
+  async #save(listing: Listing, trx: Trx) {
+    const isClosing = 'calendarDefault' in listing.$dirty
+    if (isClosing || 'turnoverDays' in listing.$dirty) await this.calendar.lock(listing.id, trx)
 
-    await publish(
-      new ListingEdited({
-        listingId: listing.id,
-        ...by,
-        changed,
-        before: pick(listing.$original, told),
-        after: pick(listing.$attributes, told),
-      }),
-      trx
-    )
-    await notifyListing(listing.id, trx)
+    await listing.save()
+    if (isClosing) await this.calendar.close(listing.id, trx)
   }
 }
 

@@ -2,12 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { AnyTrx, Trx } from '#platform/database/trx'
 import { DatesUnavailable, NightsAreBooked } from '#catalog/exceptions/listing_refused'
 import type { DateTime } from 'luxon'
-import CalendarEntry from '#catalog/models/calendar_entry'
+import { NIGHTS_REFUSALS, type NightsRefusal } from '#catalog/rules/nights_refusal'
+import CalendarEntry, { whereTaking } from '#catalog/models/calendar_entry'
 import {
   type Beside,
   conflictsOf,
+  closing,
   firstTaker,
-  fromTaken,
+  fromRefusing,
   lockingIfFree,
   lockName,
   type Locks,
@@ -17,6 +19,7 @@ import {
   whereFree,
   whereKept,
   whereLocked,
+  whyRefused,
   writtenBeside,
 } from '#catalog/queries/calendar_sql'
 import { insertOf } from '#platform/database/model_rows'
@@ -27,7 +30,7 @@ import { type PreparedTrx, together } from '#platform/database/prepared_trx'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
-export { DatesUnavailable, NightsAreBooked, whereFree }
+export { DatesUnavailable, NightsAreBooked, type NightsRefusal, whereFree }
 
 interface Reservation extends ListingNights {
   /** Or an id of its own for each run of nights that is held for it beside its own (docs/design.md, "A change of dates"). */
@@ -148,8 +151,8 @@ export default class Calendar {
   }
 
   /**
-   * The nights of a booking become those of another stay. Throws DatesUnavailable when another entry takes one of them or the
-   * listing is gone; nothing changes then, and the transaction may go on.
+   * The nights of a booking become those of another stay. Throws DatesUnavailable when another entry refuses it or the listing is
+   * gone; nothing changes then, and the transaction may go on.
    */
   async move({ listingId, bookingId, stay }: Omit<Reservation, 'heldUntil'>, trx: Trx) {
     await this.lock(listingId, trx)
@@ -157,7 +160,7 @@ export default class Calendar {
     const moved = await runSql(
       sql`UPDATE calendar_entries SET nights = ${stay.dateRange}::daterange
         WHERE booking_id = ${bookingId} AND kind = 'stay' AND ${whereKept(listingId)}
-          AND NOT EXISTS (SELECT ${fromTaken(nights)} AND booking_id IS DISTINCT FROM ${bookingId})
+          AND NOT EXISTS (SELECT ${fromRefusing(nights)} AND booking_id IS DISTINCT FROM ${bookingId})
         RETURNING id`,
       { client: trx }
     )
@@ -218,7 +221,7 @@ export default class Calendar {
     await CalendarEntry.query({ client: trx }).where('booking_id', bookingId).delete()
   }
 
-  /** @returns what takes a night of this stay, or null when all are free */
+  /** @returns what has a night of this stay itself, or null when nothing has */
   async findTaken(nights: ListingNights, trx?: Trx): Promise<Taker | null> {
     const options = { plan: 'prepared', client: trx } as const
     const [taker] = await runSql<{ kind: Taker }>(firstTaker(nights), options)
@@ -226,19 +229,33 @@ export default class Calendar {
     return taker?.kind ?? null
   }
 
-  /** Whether every night is free and the listing not deleted. */
+  /** Whether a new stay may have these nights, and the listing is not deleted. */
   async isFree(nights: ListingNights, trx?: Trx): Promise<boolean> {
-    return (await this.findTaken(nights, trx)) === null
+    const options = { plan: 'prepared', client: trx } as const
+    const [{ isFree }] = await runSql<{ isFree: boolean }>(
+      sql`SELECT ${whereFree(nights)} AS "isFree"`,
+      options
+    )
+
+    return isFree
   }
 
-  /** Whether somebody has one of these nights at this instant; lapsed holds do not count (rule B9). */
-  async isTaken(nights: ListingNights & { now: DateTime }): Promise<boolean> {
-    const { listingId, stay, now } = nights
-    const entry = await this.#overlapping(listingId, stay.dateRange)
-      .withScopes((scopes) => scopes.taking(now))
-      .first()
+  /** Why a new stay cannot have these nights at this instant; null when it can. Lapsed holds do not count (rule B9). */
+  async refusalOf(nights: ListingNights & { now: DateTime }): Promise<NightsRefusal | null> {
+    const found = await runSql<{ why: NightsRefusal }>(
+      sql`SELECT ${whyRefused(nights.stay)} AS why ${fromRefusing(nights)} AND ${whereTaking('calendar_entries', nights.now)}`,
+      { plan: 'prepared' }
+    )
 
-    return entry !== null
+    return NIGHTS_REFUSALS.find((refusal) => found.some(({ why }) => why === refusal)) ?? null
+  }
+
+  /**
+   * Closes every night that no opening has, or none when the calendar is open by default. Stays are left alone. Throws as `lock`.
+   */
+  async close(listingId: string, trx: Trx): Promise<void> {
+    await this.lock(listingId, trx)
+    await runSql(closing(listingId), { client: trx })
   }
 
   /**

@@ -3,6 +3,7 @@ import { whereFree } from '#catalog/contract/calendar'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import { wherePublic } from '#catalog/contract/public_visibility'
+import { RULED_FIELDS } from '#catalog/contract/stay_rules'
 import { FIT_LIMITS } from '#catalog/rules/vessel_fit'
 import { columnsOf, modelOf } from '#platform/database/model_rows'
 import { runSql } from '#platform/database/run_sql'
@@ -21,9 +22,8 @@ const FIELDS = [
   'region',
   'mooringType',
   ...FIT_LIMITS,
-  'pricePerNightCents',
-  'weeklyRateCents',
-  'minimumNights',
+  ...RULED_FIELDS,
+  'turnoverDays',
   'cancellationPolicy',
 ] as const
 

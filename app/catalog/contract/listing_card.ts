@@ -21,6 +21,9 @@ export function listingCard(listing: CardListing, fit: Fit | null) {
     maxVesselLength: listing.maxVesselLength,
     pricePerNight: toNzdOrNull(listing.pricePerNightCents),
     weeklyRate: toNzdOrNull(listing.weeklyRateCents),
+    instantBook: listing.instantBook,
+    /** Of a listing that has no rate of its own, only seasons. */
+    hasSeasons: listing.rates.length > 0,
     photo: photo ? shownPhoto(photo) : null,
     fit,
     rating: ratingOf(listing),

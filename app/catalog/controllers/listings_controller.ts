@@ -12,7 +12,7 @@ import { seenListing } from '#catalog/controllers/seen_listing'
 import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
 import IsFavourite from '#catalog/queries/is_favourite'
 import ListRegions from '#catalog/queries/list_regions'
-import ListTakenNights from '#catalog/queries/list_taken_nights'
+import ListRefusedNights from '#catalog/queries/list_refused_nights'
 import FindNearestMatches from '#catalog/queries/find_nearest_matches'
 import FindPlace from '#catalog/queries/find_place'
 import FindPublicListingWithNights from '#catalog/queries/find_public_listing_with_nights'
@@ -22,7 +22,6 @@ import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
 import BoatTransformer from '#catalog/transformers/boat_transformer'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import { pictures, publicListing } from '#catalog/transformers/public_listing'
-import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 import { listingCard } from '#catalog/contract/listing_card'
 import { readBrowseQuery } from '#catalog/controllers/browse_query'
 import { pricesForDates } from '#catalog/controllers/prices_for_dates'
@@ -94,7 +93,7 @@ export default class ListingsController {
     ctx: HttpContext,
     listings: FindListing,
     publicListings: FindPublicListingWithNights,
-    taken: ListTakenNights,
+    taken: ListRefusedNights,
     favourites: IsFavourite,
     privatePhotos: CanSeePrivatePhotos,
     holds: OwnHolds,
@@ -118,9 +117,7 @@ export default class ListingsController {
       hiddenReason: seen?.listing.hiddenReason(now) ?? null,
       isOwner: shown.ownerId === user?.id,
       isFavorited: await favourites.handle({ userId: user?.id, listingId: id }),
-      taken:
-        visited?.taken ??
-        TakenNightsTransformer.transform(await taken.handle({ listingId: id, now })),
+      taken: visited?.taken ?? (await taken.handle({ listingId: id, now })),
       hold: user ? await holds.find({ listingId: id, userId: user.id, now }) : null,
       boats: await this.#boatsOf(user, boats),
       boatId: String(request.qs().vesselId ?? ''),

@@ -11,6 +11,8 @@ export type ListingChange =
   | 'photo_deleted'
   | 'dates_blocked'
   | 'dates_unblocked'
+  | 'dates_opened'
+  | 'dates_closed'
 
 interface Changed extends Author {
   listingId: string

@@ -5,6 +5,7 @@ import {
   InvalidField,
   invalidField,
 } from '#shared/exceptions/domain_error'
+import type { StayRuleName } from '#catalog/rules/stay_rule_names'
 import { type AucklandDate, formatAucklandDate } from '#shared/values/auckland_time'
 
 /** The nights are taken, or being taken by somebody else (409). */
@@ -18,10 +19,22 @@ export class DatesUnavailable extends DomainError {
 }
 
 /** The listing has no rate (422). */
-export class NotPriced extends errorOf('invalid', 'NOT_PRICED', 'Contact for pricing') {}
+export class NotPriced extends errorOf('invalid', 'NOT_PRICED', 'Contact for pricing') {
+  readonly stayRule = 'price'
+}
 
 /** The dates are dates, and break a rule of stays (422). */
-export class StayRefused extends InvalidField {}
+export class StayRefused extends InvalidField {
+  /** @param stayRule null when check-out is not after check-in */
+  constructor(
+    field: string,
+    rule: string,
+    message: string,
+    readonly stayRule: StayRuleName | null
+  ) {
+    super(field, rule, message)
+  }
+}
 
 export class ListingChangedMeanwhile extends conflict(
   'LISTING_CHANGED',
@@ -68,6 +81,16 @@ export class PhotoLimitReached extends DomainError {
 export class TooManyBlocks extends conflict(
   'TOO_MANY_BLOCKS',
   'This mooring has too many blocked periods. Please remove some, or block longer ones.'
+) {}
+
+export class TooManyOpenings extends conflict(
+  'TOO_MANY',
+  'This mooring has too many open periods. Please remove some, or open longer ones.'
+) {}
+
+export class TooManySeasons extends conflict(
+  'TOO_MANY',
+  'This mooring has too many seasons. Please remove some, or give longer periods one price.'
 ) {}
 
 export class TooManyFavourites extends conflict(

@@ -13,7 +13,10 @@ export function whereTaking(alias: string, now: DateTime): Sql {
   return sql`(${entries}.held_until IS NULL OR ${entries}.held_until > ${now})`
 }
 
-/** Nights taken by a stay, by an owner's block, or by another calendar, whose id is `source`. */
+/**
+ * Nights taken by a stay, by an owner's block, or by another calendar, whose id is `source`; or closed ones, which no new stay may
+ * have. `withTurnover` are the nights of a stay with those around it that its mooring keeps free.
+ */
 export default class CalendarEntry extends CalendarEntrySchema {
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
@@ -34,16 +37,26 @@ export default class CalendarEntry extends CalendarEntrySchema {
 
   /** The first night, which is the check-in date. */
   get firstDay(): AucklandDate {
-    return this.nights.slice(1, 11)
+    return endsOf(this.nights).from
   }
 
   /** The day after the last night. */
   get dayAfter(): AucklandDate {
-    return this.nights.slice(12, 22)
+    return endsOf(this.nights).to
+  }
+
+  /** The nights that no new stay may have because of it, from one date until before the other: its own, and those of the turnover. */
+  get refused(): { from: AucklandDate; to: AucklandDate } {
+    return endsOf(this.withTurnover ?? this.nights)
   }
 
   /** The last night; of a block, its last whole day. */
   get lastDay(): AucklandDate {
     return addDays(this.dayAfter, -1)
   }
+}
+
+/** Of a date range as PostgreSQL writes it: `[2026-12-01,2026-12-05)`. */
+function endsOf(range: string) {
+  return { from: range.slice(1, 11), to: range.slice(12, 22) }
 }

@@ -5,6 +5,7 @@ import type { DateTime } from 'luxon'
 import { ListingSchema } from '#database/schema'
 import Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
+import type { Season } from '#catalog/rules/seasons'
 import { hiddenReason, type HiddenReason, wherePublic } from '#catalog/contract/public_visibility'
 import User from '#identity/models/user'
 import { encryptedColumn } from '#platform/database/encrypted_column'
@@ -25,6 +26,10 @@ export default class Listing extends ListingSchema {
 
   @column(encryptedColumn)
   declare accessInstructions: string | null
+
+  /** Its seasons, in order. */
+  @column({ prepare: (rates: unknown) => JSON.stringify(rates) })
+  declare rates: Season[]
 
   @belongsTo(() => User, { foreignKey: 'ownerId' })
   declare owner: BelongsTo<typeof User>

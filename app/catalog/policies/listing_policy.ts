@@ -10,6 +10,13 @@ export default class ListingPolicy extends BasePolicy {
     return listing.deletedAt === null && (listing.isOwnedBy(user) || user.isAdmin)
   }
 
+  /** The same, where nothing is shown to others. */
+  look(user: User, listing: Listing): AuthorizerResponse {
+    return this.inspect(user, listing)
+      ? AuthorizationResponse.allow()
+      : AuthorizationResponse.deny('Mooring not found', 404)
+  }
+
   /** Free nights of a stay that the owner cancelled: administrators (rule C14). */
   reopen(user: User, listing: Listing): AuthorizerResponse {
     if (user.isAdmin) return AuthorizationResponse.allow()

@@ -24,7 +24,41 @@ interface Import {
   days: string
 }
 
-/** SQL that finds what takes one of the nights. */
+/** SQL that finds what refuses a stay of these nights: an entry that has one of them, or keeps it free for the turnover. */
+export const fromRefusing = ({ listingId, stay }: WantedNights) =>
+  sql`FROM calendar_entries WHERE listing_id = ${listingId} AND ${whereRefusing(stay)}`
+
+/** SQL of the same for rows of `calendar_entries`. The first condition is for the index. */
+export function whereRefusing(stay: StayRange | null): Sql {
+  const around = stay?.widened(marketplace.stay.mostTurnoverDays).dateRange ?? null
+  const nights = stay?.dateRange ?? null
+
+  return sql`nights && ${around}::daterange AND (nights && ${nights}::daterange OR with_turnover && ${nights}::daterange)`
+}
+
+/** SQL of a row that refuses the stay: why it does. */
+export const whyRefused = ({ dateRange }: StayRange) => sql`
+  CASE WHEN NOT nights && ${dateRange}::daterange THEN 'turnover' ELSE ${WHY_TAKEN} END`
+
+/** SQL of a row of `calendar_entries`: why its nights cannot be chosen. An import counts as a block. */
+export const WHY_TAKEN = raw(
+  "CASE kind WHEN 'closed' THEN 'closed' WHEN 'stay' THEN 'booked' ELSE 'blocked' END"
+)
+
+const ALL_DAYS = raw("daterange('0001-01-01', '9999-12-31')")
+
+/**
+ * SQL that makes the closed nights of a listing those that no opening has, from year 1 to year 9999; none when its calendar is
+ * open by default. They are written anew: nobody knows their ids.
+ */
+export const closing = (listingId: string) => sql`
+  WITH gone AS (DELETE FROM calendar_entries WHERE listing_id = ${listingId} AND kind = 'closed')
+  INSERT INTO calendar_entries (listing_id, kind, nights)
+  SELECT id, 'closed', unnest(datemultirange(${ALL_DAYS}) - coalesce(
+    (SELECT range_agg(days) FROM openings WHERE listing_id = listings.id), '{}'))
+  FROM listings WHERE id = ${listingId} AND calendar_default = 'closed'`
+
+/** SQL that finds what has one of the nights itself: what a late payment and an administrator look at (rule C19). */
 export const fromTaken = ({ listingId, stay }: WantedNights) =>
   sql`FROM calendar_entries WHERE listing_id = ${listingId} AND nights && ${stay?.dateRange ?? null}::daterange`
 
@@ -32,14 +66,14 @@ export const fromTaken = ({ listingId, stay }: WantedNights) =>
 export const whereKept = (listingId: string) =>
   sql`EXISTS (SELECT FROM listings WHERE id = ${listingId} AND deleted_at IS NULL)`
 
-/** SQL: what takes one of the nights first; no row when all are free. */
+/** SQL: what takes one of the nights first; no row when all are free. The turnover of stays does not count. */
 export const firstTaker = (nights: ListingNights) => sql`
   SELECT kind ${fromTaken(nights)} UNION ALL SELECT 'deletion' WHERE NOT ${whereKept(nights.listingId)}
   ORDER BY kind DESC LIMIT 1`
 
-/** SQL of `Calendar.isFree`, for less work than to find what takes them. True of no dates. */
+/** SQL: a new stay may have the nights, its turnover counted. True of no dates. */
 export function whereFree(nights: WantedNights): Sql {
-  return sql`(NOT EXISTS (SELECT ${fromTaken(nights)}) AND ${whereKept(nights.listingId)})`
+  return sql`(NOT EXISTS (SELECT ${fromRefusing(nights)}) AND ${whereKept(nights.listingId)})`
 }
 
 /**

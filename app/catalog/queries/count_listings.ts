@@ -1,12 +1,13 @@
+import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { LISTING_SIZES } from '#catalog/contract/stay_rules'
 import { centimetresOf, reachOf } from '#catalog/queries/fitting_listings'
 import {
+  correctionOf,
   planFor,
   type SearchCriteria,
   sizesOf,
-  whereAnyLength,
-  whereMatchingButTaken,
+  whereAnyStay,
   whereOfferedInAnySize,
 } from '#catalog/queries/matching_listings'
 import { Cache } from '#platform/database/cache'
@@ -33,40 +34,43 @@ const { sizesSeconds, totalSeconds } = marketplace.freshness
 const shared = {
   /** Among very many listings each has about a thousand offers. */
   offers: new Cache<Offer[]>({ seconds: sizesSeconds, maxEntries: 200 }),
-  taken: new Cache<number>({ seconds: totalSeconds, maxEntries: 1000 }),
+  corrections: new Cache<number>({ seconds: totalSeconds, maxEntries: 1000 }),
 }
 
 /** Counts public listings that match. The total may lag by seconds (docs/adr/0026). */
 export default class CountListings {
   constructor(private caches = shared) {}
 
-  /** With dates: all that are offered, counted once for all dates and lengths of boats, less those that are taken. */
+  /**
+   * With dates: all that are offered, counted once for all dates and lengths of boats, corrected by those of which the dates decide
+   * more.
+   */
   async handle(criteria: SearchCriteria): Promise<number> {
     const { now, checkIn, checkOut, fit, ...filter } = criteria
     const { stay, length } = sizesOf(criteria)
-    const { sql: text, values } = whereAnyLength(criteria)
+    const { sql: text, values } = whereAnyStay(criteria)
     const reach = fit?.fitsOnly && reachOf(fit, criteria)
-    const [offers, taken] = await Promise.all([
+    const [offers, correction] = await Promise.all([
       this.caches.offers.getOrSet(JSON.stringify({ ...filter, reach, text, values }), () =>
         countOffers(criteria)
       ),
       stay &&
-        this.caches.taken.getOrSet(
+        this.caches.corrections.getOrSet(
           JSON.stringify({ ...filter, reach, length, checkIn, checkOut }),
-          () => countTaken(stay, criteria)
+          () => countCorrection(stay, criteria)
         ),
     ])
     const offered = offers
-      .filter((offer) => !stay || fitsSizes(offer, stay))
+      .filter((offer) => !stay || fitsSizes(offer, stay, now))
       .filter((offer) => length === null || offer.length >= length)
       .reduce((total, { listings }) => total + listings, 0)
 
-    return Math.max(0, offered - (taken ?? 0))
+    return Math.max(0, offered + (correction ?? 0))
   }
 }
 
-const fitsSizes = ({ sizes }: Offer, stay: StayRange) =>
-  LISTING_SIZES.every(({ fits }, index) => fits(sizes[index], stay))
+const fitsSizes = ({ sizes }: Offer, stay: StayRange, now: DateTime) =>
+  LISTING_SIZES.every(({ fits }, index) => fits(sizes[index], stay, now))
 
 function countOffers(criteria: SearchCriteria): Promise<Offer[]> {
   return runSql<Offer>(
@@ -75,11 +79,11 @@ function countOffers(criteria: SearchCriteria): Promise<Offer[]> {
   )
 }
 
-async function countTaken(stay: StayRange, criteria: SearchCriteria): Promise<number> {
-  const [{ total }] = await runSql<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM listings WHERE ${whereMatchingButTaken(stay, criteria)}`,
-    { plan: planFor(criteria), client: 'replica' }
-  )
+async function countCorrection(stay: StayRange, criteria: SearchCriteria): Promise<number> {
+  const [{ total }] = await runSql<{ total: number }>(correctionOf(stay, criteria), {
+    plan: planFor(criteria),
+    client: 'replica',
+  })
 
   return total
 }

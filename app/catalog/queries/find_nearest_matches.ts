@@ -7,6 +7,8 @@ import type { CardListing, PublicListing } from '#catalog/queries/public_listing
 import SearchListings from '#catalog/queries/search_listings'
 import SuggestPlaces from '#catalog/queries/suggest_places'
 import { nearestStay, noMatchWords, type Obstacle, obstacleOf } from '#catalog/rules/no_match'
+import { minimumNightsAt } from '#catalog/rules/seasons'
+import { judgeStay } from '#catalog/contract/stay_rules'
 import { folded } from '#catalog/rules/place_match'
 import { fitOf } from '#catalog/rules/vessel_fit'
 import CalendarEntry, { whereTaking } from '#catalog/models/calendar_entry'
@@ -92,9 +94,15 @@ export default class FindNearestMatches {
         fitProblem: fit?.fitsOnly
           ? (fitOf(fit.boat, mooring, fitTerms(fit, criteria)).problems.at(0) ?? null)
           : null,
+        ...(stay
+          ? {
+              minimumNights: minimumNightsAt(mooring, stay.checkIn),
+              stayRule: judgeStay(mooring, stay, now).refused?.name ?? null,
+            }
+          : { stayRule: null }),
         isTaken,
       }
-      return { mooring, nights, obstacle: obstacleOf(facts, { ...criteria, stay }) }
+      return { mooring, nights, obstacle: obstacleOf(facts, criteria) }
     })
   }
 
@@ -131,11 +139,7 @@ async function takenNights(there: PublicListing[], now: DateTime): Promise<Map<s
     sql`WHERE listing_id = ANY(${ids}::uuid[]) AND ${whereTaking('calendar_entries', now)}
       AND upper(nights) > ${aucklandDateOf(now)}::date`
   )
-  const ranges = entries.map(({ listingId, firstDay, dayAfter }) => ({
-    listingId,
-    from: firstDay,
-    to: dayAfter,
-  }))
+  const ranges = entries.map(({ listingId, refused }) => ({ listingId, ...refused }))
 
   return Map.groupBy(ranges, ({ listingId }) => listingId)
 }
@@ -148,9 +152,11 @@ function staysOf(considered: Considered[], criteria: Criteria): NearestMatches['
   return considered
     .filter(({ obstacle }) => obstacle?.isOfDates)
     .flatMap(({ mooring, nights }) => {
-      const { id, title, minimumNights } = mooring
-      const today = aucklandDateOf(criteria.now)
-      const stay = nearestStay(wanted, nights, { minimumNights, today })
+      const { id, title } = mooring
+      const stay = nearestStay(wanted, nights, {
+        leastNights: (checkIn) => minimumNightsAt(mooring, checkIn),
+        allows: (one) => judgeStay(mooring, one, criteria.now).refused === null,
+      })
       return stay ? [{ id, title, checkIn: stay.checkIn, checkOut: stay.checkOut }] : []
     })
     .sort((a, b) => away(a) - away(b))

@@ -4,18 +4,16 @@ import { findModels } from '#platform/database/run_sql'
 import { sql } from '#platform/database/sql'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
-/** Stays, blocks and imports of a listing by date; past ones only on request, lapsed holds never. */
+interface Options {
+  listingId: string
+  now: DateTime
+  withPast?: boolean
+}
+
+/** Stays, blocks and imports of a listing by date, for its owner; past ones only on request, lapsed holds never. */
 export default class ListTakenNights {
-  async handle({
-    listingId,
-    now,
-    withPast = false,
-  }: {
-    listingId: string
-    now: DateTime
-    withPast?: boolean
-  }): Promise<CalendarEntry[]> {
-    const taken = sql`WHERE listing_id = ${listingId} AND ${whereTaking('calendar_entries', now)}
+  async handle({ listingId, now, withPast = false }: Options): Promise<CalendarEntry[]> {
+    const taken = sql`WHERE listing_id = ${listingId} AND kind <> 'closed' AND ${whereTaking('calendar_entries', now)}
       AND (${withPast} OR upper(nights) > ${aucklandDateOf(now)}::date)
       ORDER BY lower(nights), id`
 

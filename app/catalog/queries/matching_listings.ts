@@ -1,8 +1,14 @@
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import { wherePublic } from '#catalog/contract/public_visibility'
-import { OTHER_RULES, RULES_OF_SIZE, stayConditions } from '#catalog/contract/stay_rules'
+import {
+  seasonalIds,
+  stayConditions,
+  whereInAnySize,
+  whereWithoutSeason,
+} from '#catalog/contract/stay_rules'
 import { whereTaking } from '#catalog/models/calendar_entry'
+import { whereRefusing } from '#catalog/queries/calendar_sql'
 import {
   type BoatCriteria,
   centimetresOf,
@@ -46,55 +52,72 @@ export const nearestTo = ({ latitude, longitude }: { latitude: number; longitude
 /** SQL of the distance of a public point from central Auckland: the harbour between the city and Devonport. */
 export const DISTANCE_TO_AUCKLAND = sql`(${PUBLIC_POINT} <-> point(139.824, -36.838))`
 
-/** SQL for rows of `listings`: public, matching, free for the stay. For few of them: each looks into its calendar. */
+/** SQL for rows of `listings`: public, matching, free for the stay. For few of them: each looks into its seasons and calendar. */
 export function whereMatching(criteria: SearchCriteria): Sql {
   const stay = stayOf(criteria)
   const taken = stay && sql`listing_id = listings.id AND ${whereTaken(stay, criteria)}`
 
   return all([
     whereOffered(criteria),
+    stay && whereAllowed(stay, criteria),
     taken && sql`NOT EXISTS (SELECT FROM calendar_entries WHERE ${taken})`,
   ])
 }
 
-/** The same for many of them: those that are taken are found first, all at once. */
+/** The same for many of them: those that are taken, or have a season at check-in, are found first, all at once. */
 export function whereAllMatching(criteria: SearchCriteria): Sql {
   const stay = stayOf(criteria)
 
   return all([
     whereOffered(criteria),
+    stay &&
+      sql`CASE WHEN listings.id IN (${seasonalIds(stay)}) THEN ${whereAllowed(stay, criteria)}
+        ELSE ${whereWithoutSeason(stay, criteria.now)} END`,
     stay && sql`listings.id NOT IN (${takenIds(stay, criteria)})`,
   ])
 }
 
 /**
- * SQL for rows of `listings`: public, matching, but taken for the stay. They are few and are read one by one by their ids, in
- * an array: PostgreSQL would read all listings for a sub-select.
+ * SQL of the rows of `listings` of which dates decide more than `whereOfferedInAnySize` and sizes say: taken ones, and those with
+ * a season at check-in. `correction` is what they add to the count. They are few and are read one by one by their ids, in an
+ * array: PostgreSQL would read all listings for a sub-select.
  */
-export function whereMatchingButTaken(stay: StayRange, criteria: SearchCriteria): Sql {
-  return all([whereOffered(criteria), sql`listings.id = ANY (ARRAY(${takenIds(stay, criteria)}))`])
+export function correctionOf(stay: StayRange, criteria: SearchCriteria): Sql {
+  const { now } = criteria
+
+  return sql`
+    WITH taken AS MATERIALIZED (${takenIds(stay, criteria)})
+    SELECT (count(*) FILTER (WHERE ${all([sql`listings.id NOT IN (SELECT listing_id FROM taken)`, whereAllowed(stay, criteria)])})
+      - count(*) FILTER (WHERE ${whereWithoutSeason(stay, now)}))::int AS total
+    FROM listings WHERE ${whereOffered(criteria)}
+      AND listings.id = ANY (ARRAY(SELECT listing_id FROM taken UNION ${seasonalIds(stay)}))`
 }
 
-/** SQL: public and matching, whether free for the stay or not. */
+const whereAllowed = (stay: StayRange, { now }: SearchCriteria) =>
+  all([...stayConditions(stay, now).values()])
+
+/** SQL: public and matching, whatever the dates. */
 function whereOffered(criteria: SearchCriteria): Sql {
-  const { stay, length } = sizesOf(criteria)
+  const { length } = sizesOf(criteria)
 
   return all([
-    whereOfferedInAnySize(criteria),
-    stay && all([...stayConditions(stay, criteria.now, RULES_OF_SIZE).values()]),
+    whereMatchingAnyBoat(criteria),
     length !== null && sql`${centimetresOf('max_vessel_length')} >= ${length}`,
   ])
 }
 
-/** SQL: the same for stays of any number of nights and boats of any length. */
+/** SQL: public and matching by all that is alike for stays of any dates and boats of any length. */
 export function whereOfferedInAnySize(criteria: SearchCriteria): Sql {
+  return all([whereMatchingAnyBoat(criteria), whereAnyStay(criteria)])
+}
+
+function whereMatchingAnyBoat(criteria: SearchCriteria): Sql {
   const { now, search, mooringType, region, minPrice, maxPrice, fit } = criteria
   const words = wordsOf(search)
 
   return all([
     wherePublic('listings', now),
     words && containsAll(words),
-    whereAnyLength(criteria),
     mooringType && sql`mooring_type = ${mooringType}`,
     region && sql`fold(region) = fold(${region})`,
     minPrice !== undefined && sql`${NIGHTLY_CENTS} >= ${fromNzd(minPrice)}`,
@@ -104,11 +127,11 @@ export function whereOfferedInAnySize(criteria: SearchCriteria): Sql {
   ])
 }
 
-/** SQL: the rules of stays but for those of a size do not refuse the stay; true without dates. */
-export function whereAnyLength(criteria: SearchCriteria): Sql {
+/** SQL: the rules of stays but for those of a size do not refuse a stay without seasons; true without dates. */
+export function whereAnyStay(criteria: SearchCriteria): Sql {
   const stay = stayOf(criteria)
 
-  return all(stay ? [...stayConditions(stay, criteria.now, OTHER_RULES).values()] : [])
+  return stay ? whereInAnySize(stay, criteria.now) : all([])
 }
 
 /** @returns the stay, and centimetres of the boat; null without dates or without a length to fit */
@@ -137,12 +160,17 @@ export function planFor(criteria: ListingFilter): 'often' | 'values' {
   return others.every((value) => value === undefined) ? 'often' : 'values'
 }
 
-/** SQL: an entry takes nights of the stay. */
+/** SQL: an entry refuses the stay. */
 const whereTaken = (stay: StayRange, { now }: SearchCriteria) =>
-  sql`nights && ${stay.dateRange}::daterange AND ${whereTaking('calendar_entries', now)}`
+  sql`${whereRefusing(stay)} AND ${whereTaking('calendar_entries', now)}`
 
-const takenIds = (stay: StayRange, criteria: SearchCriteria) =>
-  sql`SELECT listing_id FROM calendar_entries WHERE ${whereTaken(stay, criteria)}`
+/** Each half by its own index. */
+const takenIds = (stay: StayRange, { now }: SearchCriteria) => sql`
+  SELECT listing_id FROM calendar_entries
+  WHERE nights && ${stay.dateRange}::daterange AND ${whereTaking('calendar_entries', now)}
+  UNION ALL
+  SELECT listing_id FROM calendar_entries
+  WHERE with_turnover && ${stay.dateRange}::daterange AND ${whereTaking('calendar_entries', now)}`
 
 /** SQL: in the area, by public points only, so that moving it reveals nothing (rule V6). */
 function whereWithin({ west, south, east, north }: ListingFilter): Sql | null {

@@ -1,9 +1,18 @@
 import type Listing from '#catalog/models/listing'
+import { presentSeasons } from '#catalog/rules/seasons'
 import { FIT_LIMITS } from '#catalog/rules/vessel_fit'
 import { toNzdOrNull } from '#shared/values/money'
 
-/** Fields shown to everybody as they are stored, in the order of the answers (rule V4). */
-export const OPEN_FIELDS = [
+/** What an owner decides about stays (rules L90 to L94). */
+export const STAY_RULE_FIELDS = [
+  'instantBook',
+  'advanceNoticeHours',
+  'turnoverDays',
+  'bookingWindowDays',
+  'calendarDefault',
+] as const
+
+const FACTS = [
   'id',
   'title',
   'description',
@@ -27,6 +36,9 @@ export const OPEN_FIELDS = [
   'antifoulWithinMonths',
 ] as const
 
+/** Fields shown to everybody as they are stored, in the order of the answers (rule V4). */
+export const OPEN_FIELDS = [...FACTS, ...STAY_RULE_FIELDS] as const
+
 /** Every stored field of public answers; none of them is secret. */
 export const PUBLIC_FIELDS = [
   ...OPEN_FIELDS,
@@ -35,6 +47,7 @@ export const PUBLIC_FIELDS = [
   'moderationStatus',
   'pricePerNightCents',
   'weeklyRateCents',
+  'rates',
   'publicLatitude',
   'publicLongitude',
   'ratingCount',
@@ -42,9 +55,12 @@ export const PUBLIC_FIELDS = [
   'createdAt',
 ] as const
 
-const DESCRIBED_FIELDS = OPEN_FIELDS.filter((name) => name !== 'id')
+const DESCRIBED_FIELDS = FACTS.filter((name) => name !== 'id')
 
-/** What administrators look at again when an approved listing is edited: all but the access details (rules L82, X33). */
+/**
+ * What administrators look at again when an approved listing is edited: all but the access details, and what changes from week to
+ * week: seasons and rules of stays (rules L82, X33).
+ */
 export const REVIEWED_FIELDS = [
   ...DESCRIBED_FIELDS,
   'latitude',
@@ -63,6 +79,8 @@ export const CARD_FIELDS = [
   'ownerId',
   'pricePerNightCents',
   'weeklyRateCents',
+  'rates',
+  'instantBook',
   'ratingCount',
   'ratingSum',
 ] as const
@@ -70,12 +88,13 @@ export const CARD_FIELDS = [
 /** What the form of a listing sends, as the answers for its owner have it. */
 export function formOfListing(listing: Listing): Record<string, unknown> {
   const { latitude, longitude, mooringNumber, accessCode, accessInstructions } = listing
-  const open = DESCRIBED_FIELDS.map((name) => [name, listing[name]])
+  const open = [...DESCRIBED_FIELDS, ...STAY_RULE_FIELDS].map((name) => [name, listing[name]])
 
   return {
     ...Object.fromEntries(open),
     pricePerNight: toNzdOrNull(listing.pricePerNightCents),
     weeklyRate: toNzdOrNull(listing.weeklyRateCents),
+    rates: presentSeasons(listing.rates),
     latitude,
     longitude,
     mooringNumber,

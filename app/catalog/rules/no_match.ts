@@ -1,3 +1,4 @@
+import type { StayRuleName } from '#catalog/rules/stay_rule_names'
 import type { FitProblem } from '#catalog/rules/vessel_fit'
 import { addDays, type AucklandDate } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
@@ -12,10 +13,13 @@ export interface Obstacle {
 
 interface Facts {
   mooringType: string
+  /** Of stays that begin on the day that was asked for. */
   minimumNights: number
   /** NZD a night; null without a rate. */
   nightly: number | null
   fitProblem: FitProblem | null
+  /** The rule of stays that refuses the dates. */
+  stayRule: StayRuleName | null
   isTaken: boolean
 }
 
@@ -23,35 +27,41 @@ interface Asked {
   mooringType?: string
   minPrice?: number
   maxPrice?: number
-  stay: StayRange | null
 }
 
 /** What keeps a mooring from matching, the last thing first that people can change; null when nothing does. */
 export function obstacleOf(mooring: Facts, asked: Asked): Obstacle | null {
-  const { mooringType, minPrice, maxPrice, stay } = asked
-  const { nightly, minimumNights, fitProblem, isTaken } = mooring
+  const { mooringType, minPrice, maxPrice } = asked
+  const { nightly, minimumNights, fitProblem, stayRule, isTaken } = mooring
 
   if (fitProblem) return WORDS[fitProblem.code] ?? WORDS.OTHER
   if (mooringType && mooring.mooringType !== mooringType)
     return obstacle(`is a ${mooring.mooringType}`, `are ${mooring.mooringType}s`)
-  if (nightly === null && (stay || minPrice !== undefined || maxPrice !== undefined))
+  const isPriceAsked = minPrice !== undefined || maxPrice !== undefined
+  if (stayRule === 'price' || (nightly === null && isPriceAsked))
     return obstacle('has no price yet', 'have no price yet')
   if (maxPrice !== undefined && nightly! > maxPrice)
     return obstacle(`costs more than $${maxPrice} a night`, `cost more than $${maxPrice} a night`)
   if (minPrice !== undefined && nightly! < minPrice)
     return obstacle(`costs less than $${minPrice} a night`, `cost less than $${minPrice} a night`)
-  if (stay && minimumNights > stay.nights)
-    return {
-      ...obstacle(`needs ${minimumNights} nights`, `need ${minimumNights} nights`),
-      isOfDates: true,
-    }
 
-  return isTaken
-    ? {
-        ...obstacle('is taken on these dates', 'are taken on these dates'),
-        isOfDates: true,
-      }
-    : null
+  return obstacleOfDates({ stayRule, minimumNights, isTaken })
+}
+
+function obstacleOfDates({
+  stayRule,
+  minimumNights,
+  isTaken,
+}: Pick<Facts, 'stayRule' | 'minimumNights' | 'isTaken'>): Obstacle | null {
+  const ofDates = (one: string, many: string) => ({ ...obstacle(one, many), isOfDates: true })
+
+  if (stayRule === 'minimumNights')
+    return ofDates(`needs ${minimumNights} nights`, `need ${minimumNights} nights`)
+  if (stayRule === 'notice') return ofDates('must be booked earlier', 'must be booked earlier')
+  if (stayRule === 'window')
+    return ofDates('cannot be booked so far ahead', 'cannot be booked so far ahead')
+
+  return isTaken ? ofDates('is taken on these dates', 'are taken on these dates') : null
 }
 
 const obstacle = (one: string, many: string): Obstacle => ({ isOfDates: false, one, many })
@@ -97,20 +107,21 @@ const MOST_DAYS = 45
  * The stay nearest to one that cannot be had, as long as it or as the mooring needs; null when there is none within six weeks.
  *
  * @param taken nights that are taken, as date ranges `[from, to)`
+ * @param rules the fewest nights from a date, and whether the rules of the mooring allow a stay
  */
 export function nearestStay(
   wanted: StayRange,
   taken: { from: AucklandDate; to: AucklandDate }[],
-  { minimumNights, today }: { minimumNights: number; today: AucklandDate }
+  rules: { leastNights: (checkIn: AucklandDate) => number; allows: (stay: StayRange) => boolean }
 ): StayRange | null {
-  const nights = Math.max(wanted.nights, minimumNights)
   const shifts = Array.from({ length: MOST_DAYS }, (_, day) => [day + 1, -(day + 1)]).flat()
 
   for (const shift of [0, ...shifts]) {
     const checkIn = addDays(wanted.checkIn, shift)
-    const checkOut = addDays(checkIn, nights)
-    const isFree = taken.every(({ from, to }) => to <= checkIn || from >= checkOut)
-    if (checkIn >= today && isFree) return StayRange.from(checkIn, checkOut)
+    const nights = Math.max(wanted.nights, rules.leastNights(checkIn))
+    const stay = StayRange.from(checkIn, addDays(checkIn, nights))!
+    const isFree = taken.every(({ from, to }) => to <= checkIn || from >= stay.checkOut)
+    if (isFree && rules.allows(stay)) return stay
   }
   return null
 }

@@ -1,4 +1,5 @@
-import type { AucklandDate } from '#shared/values/auckland_time'
+import type { Season } from '#catalog/rules/seasons'
+import { addDays, type AucklandDate, daysBetween } from '#shared/values/auckland_time'
 import { type Cents, proportionOf } from '#shared/values/money'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -10,15 +11,21 @@ export interface StayRates {
   weeklyRateCents: Cents | null
 }
 
-/** What a mooring costs at which night. Only this file reads it, so that rates by season are added here (docs/design.md). */
+/** What a mooring costs at which night. Only this file reads it (docs/design.md, "Rates by night"). */
 export interface RateCard {
-  /** Of every night. */
+  /** Of every night that has no season. */
   base: StayRates
+  /** In order, without overlaps. */
+  seasons: Season[]
 }
 
-/** @returns the card of a listing, or of a booking as it was booked */
-export function rateCardOf({ pricePerNightCents, weeklyRateCents }: StayRates): RateCard {
-  return { base: { pricePerNightCents, weeklyRateCents } }
+/** @returns the card of a listing, or of a booking from before lines were kept, which knew no seasons */
+export function rateCardOf({
+  pricePerNightCents,
+  weeklyRateCents,
+  rates = [],
+}: StayRates & { rates?: Season[] }): RateCard {
+  return { base: { pricePerNightCents, weeklyRateCents }, seasons: rates }
 }
 
 export interface StayPriceLine {
@@ -26,6 +33,8 @@ export interface StayPriceLine {
   quantity: number
   unitCents: Cents
   totalCents: Cents
+  /** Name of the season; null without one, left out by bookings from before there were seasons. */
+  season?: string | null
   /** The run of nights with the same rates that it is of: its first night, and how many they are. */
   run: { from: AucklandDate; nights: number }
 }
@@ -33,7 +42,7 @@ export interface StayPriceLine {
 /** In cents; the lines add up to the total. */
 export interface StayPrice {
   totalCents: Cents
-  /** `1 week + 3 days`, or `3 nights`. */
+  /** `1 week + 3 days`, or `3 nights`; nights alone where seasons change. */
   summary: string
   lines: StayPriceLine[]
 }
@@ -49,12 +58,12 @@ export function priceStay(card: RateCard, stay: StayRange): StayPrice | null {
   if (runs.length < priced.length) return null
 
   let sevenths = 0
-  const lines = runs.flatMap(({ from, nights, parts }) =>
+  const lines = runs.flatMap(({ from, nights, season, parts }) =>
     parts.map(({ sevenths: ofPart, ...line }) => {
       const before = toCents(sevenths)
       sevenths += ofPart
 
-      return { ...line, totalCents: toCents(sevenths) - before, run: { from, nights } }
+      return { ...line, totalCents: toCents(sevenths) - before, season, run: { from, nights } }
     })
   )
 
@@ -64,6 +73,7 @@ export function priceStay(card: RateCard, stay: StayRange): StayPrice | null {
 interface Run {
   from: AucklandDate
   nights: number
+  season: string | null
 }
 
 interface PricedRun extends Run {
@@ -72,13 +82,39 @@ interface PricedRun extends Run {
   parts: { label: string; quantity: number; unitCents: Cents; sevenths: number }[]
 }
 
-/** Consecutive nights with the same rates. */
-function runsOf(card: RateCard, { checkIn, nights }: StayRange): (Run & { rates: StayRates })[] {
-  return [{ from: checkIn, nights, rates: card.base }]
+/** Consecutive nights of the same season, or of none. */
+function runsOf({ base, seasons }: RateCard, stay: StayRange): (Run & { rates: StayRates })[] {
+  const runs: (Run & { rates: StayRates })[] = []
+  const add = (from: AucklandDate, until: AucklandDate, season: Season | null) => {
+    if (from < until)
+      runs.push({
+        from,
+        nights: daysBetween(from, until),
+        season: season?.name ?? null,
+        rates: season ?? base,
+      })
+  }
+
+  let from = stay.checkIn
+  for (const season of seasons) {
+    if (season.to < from || season.from >= stay.checkOut) continue
+    const until = earlier(addDays(season.to, 1), stay.checkOut)
+    add(from, season.from, null)
+    add(later(from, season.from), until, season)
+    from = until
+  }
+  add(from, stay.checkOut, null)
+
+  return runs
 }
 
+const earlier = (one: AucklandDate, other: AucklandDate) => (one < other ? one : other)
+
+const later = (one: AucklandDate, other: AucklandDate) => (one > other ? one : other)
+
 /** In sevenths of a cent, because a night may cost a seventh of a week. */
-function priceRun({ from, nights, rates }: Run & { rates: StayRates }): PricedRun | null {
+function priceRun({ rates, ...run }: Run & { rates: StayRates }): PricedRun | null {
+  const { nights } = run
   const weekly = rates.weeklyRateCents || 0
   const nightly = rates.pricePerNightCents || 0
   if (!weekly && !nightly) return null
@@ -100,7 +136,7 @@ function priceRun({ from, nights, rates }: Run & { rates: StayRates }): PricedRu
     },
   ]
 
-  return { from, nights, weeks, days, parts: parts.filter(({ quantity }) => quantity > 0) }
+  return { ...run, weeks, days, parts: parts.filter(({ quantity }) => quantity > 0) }
 }
 
 function toCents(sevenths: number): Cents {

@@ -2,10 +2,13 @@ import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import type Listing from '#catalog/models/listing'
 import { mentionsPlace } from '#catalog/rules/coordinates_in_text'
+import { firstOverlap, inOrder, type Season } from '#catalog/rules/seasons'
 import { mentionsSecret } from '#catalog/rules/secret_in_text'
-import type { listingValidator } from '#catalog/validators/listing_validators'
+import type { listingValidator, rulesValidator } from '#catalog/validators/listing_validators'
+import marketplace from '#config/marketplace'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { aucklandDateOf } from '#shared/values/auckland_time'
+import { contactDetailsIn } from '#shared/values/contact_details'
 import { fromNzd } from '#shared/values/money'
 
 /** Rates in NZD, metres, kg, Auckland dates. */
@@ -17,12 +20,12 @@ const PUBLIC_TEXTS = ['title', 'description', 'location', 'region', 'licensedVes
  * The columns of a draft. A rate left out is not offered, minimum nights left out are one; other fields left out keep
  * their value. Ownership, moderation and visibility are not among them.
  */
-export function columnsOf(draft: ListingDraft): Partial<Listing> {
+export function columnsOf(draft: ListingDraft, current?: Pick<Listing, 'rates'>): Partial<Listing> {
   const { pricePerNight, weeklyRate, minimumNights, amenities, ...others } = draft
   const { vesselKinds, driesAtLowTide, requiresVessel, ...columns } = others
 
   return {
-    ...columns,
+    ...ruleColumnsOf(columns, current),
     ...(vesselKinds !== undefined && { vesselKinds: [...new Set(vesselKinds)] }),
     ...(driesAtLowTide !== undefined && { driesAtLowTide: driesAtLowTide ?? false }),
     ...(requiresVessel !== undefined && { requiresVessel: requiresVessel ?? false }),
@@ -33,9 +36,80 @@ export function columnsOf(draft: ListingDraft): Partial<Listing> {
   }
 }
 
+/** Rules of stays, as they are sent alone or with the other fields. */
+export type ListingRules = Infer<typeof rulesValidator>
+
+/** The columns of rules; what stands beside them stays as it is. */
+export function ruleColumnsOf<Sent extends ListingRules>(
+  { rates, ...columns }: Sent,
+  current?: Pick<Listing, 'rates'>
+) {
+  return {
+    ...withDefaults(columns),
+    ...(rates !== undefined && { rates: seasonsOf(rates, current?.rates ?? []) }),
+  }
+}
+
+/** What null stands for (rule L90). */
+const DEFAULTS = {
+  instantBook: true,
+  advanceNoticeHours: 0,
+  turnoverDays: 0,
+  calendarDefault: 'open',
+} as const
+
+function withDefaults<Columns extends object>(columns: Columns) {
+  const entries = Object.entries(columns).map(([name, value]) => [
+    name,
+    value ?? (name in DEFAULTS && value === null ? DEFAULTS[name as keyof typeof DEFAULTS] : value),
+  ])
+
+  return Object.fromEntries(entries) as {
+    [Name in keyof Columns]: Name extends keyof typeof DEFAULTS
+      ? NonNullable<Columns[Name]>
+      : Columns[Name]
+  }
+}
+
+type SentSeasons = NonNullable<ListingDraft['rates']>
+
+function seasonsOf(rates: SentSeasons | null, former: Season[]): Season[] {
+  const seasons = (rates ?? []).map(({ pricePerNight, weeklyRate, minimumNights, ...season }) => ({
+    ...season,
+    pricePerNightCents: toCents(pricePerNight),
+    weeklyRateCents: toCents(weeklyRate),
+    minimumNights: minimumNights ?? null,
+  }))
+
+  return inOrder(seasons, former)
+}
+
+type Secrets = Pick<Listing, 'mooringNumber' | 'accessCode' | 'latitude' | 'longitude'>
+
+/**
+ * @throws InvalidField when a season ends before it begins, has no price, shares a night with one before it, or is named with
+ *   a secret or contact details (rule L91)
+ */
+export function refuseSeasons(rates: SentSeasons, secrets: Secrets): void {
+  rates.forEach(({ name, from, to, pricePerNight, weeklyRate }, at) => {
+    refuseSecrets(`rates.${at}.name`, name, secrets)
+    if (contactDetailsIn(name, marketplace.url).length > 0)
+      throw seasonError(at, 'name', 'contact', 'Please leave out contact details')
+    if (to < from) throw seasonError(at, 'to', 'order', 'A season cannot end before it begins')
+    if (!pricePerNight && !weeklyRate)
+      throw seasonError(at, 'pricePerNight', 'required', 'A season needs a price a night or a week')
+  })
+  const overlap = firstOverlap(rates)
+  if (overlap >= 0)
+    throw seasonError(overlap, 'from', 'overlap', 'This season overlaps another one')
+}
+
+const seasonError = (at: number, field: string, rule: string, message: string) =>
+  new InvalidField(`rates.${at}.${field}`, rule, message)
+
 /**
  * @param current the listing before an edit, for the access code and amenities that the draft leaves out
- * @throws InvalidField when a public text contains a secret, or the depths contradict each other
+ * @throws InvalidField when a public text contains a secret, or the depths or the seasons contradict each other
  */
 export function refuseContradictions(
   draft: ListingDraft,
@@ -57,6 +131,7 @@ export function refuseContradictions(
   }
   const texts = publicTextsOf(draft, current)
   for (const [field, text] of texts) refuseSecrets(field, text, secrets)
+  refuseSeasons(draft.rates ?? [], secrets)
 
   const all = texts.map(([, text]) => text).join('\n')
   if (mentionsPlace(all, secrets)) throw secretIn('description', 'coordinates')
@@ -99,11 +174,7 @@ function publicTextsOf(draft: ListingDraft, current?: Pick<Listing, 'amenities'>
   ]
 }
 
-function refuseSecrets(
-  field: string,
-  text: string,
-  secrets: Pick<Listing, 'mooringNumber' | 'accessCode' | 'latitude' | 'longitude'>
-) {
+function refuseSecrets(field: string, text: string, secrets: Secrets) {
   if (mentionsSecret(text, secrets.mooringNumber)) throw secretIn(field, 'mooring number')
   if (mentionsSecret(text, secrets.accessCode)) throw secretIn(field, 'access code')
   if (mentionsPlace(text, secrets)) throw secretIn(field, 'coordinates')

@@ -6,7 +6,7 @@ import { publish } from '#shared/events/publish'
 type Change = Omit<ListingChanged['payload'], 'before' | 'after'> &
   Partial<Pick<ListingChanged['payload'], 'before' | 'after'>>
 
-const OF_CALENDAR = ['dates_blocked', 'dates_unblocked']
+const OF_CALENDAR = ['dates_blocked', 'dates_unblocked', 'dates_opened', 'dates_closed']
 
 /** Publishes what an owner did with a listing, and tells open pages; `before` and `after` are empty when left out. */
 export async function publishChange(change: Change, trx: Trx): Promise<void> {

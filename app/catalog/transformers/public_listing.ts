@@ -8,6 +8,7 @@ import type { Fit } from '#catalog/rules/vessel_fit'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import { photoPath } from '#catalog/rules/photo_paths'
 import { rentalType } from '#catalog/rules/rental_type'
+import { presentSeasons } from '#catalog/rules/seasons'
 import { toNzdOrNull } from '#shared/values/money'
 
 const [, URL_WIDTH] = marketplace.photos.widths
@@ -38,6 +39,7 @@ export function openFacts(listing: ShownListing) {
     moderationStatus,
     pricePerNight: toNzdOrNull(pricePerNightCents),
     weeklyRate: toNzdOrNull(weeklyRateCents),
+    rates: presentSeasons(listing.rates),
     rating: ratingOf(listing),
     createdAt: isoOf(createdAt),
   }

@@ -1,17 +1,12 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type CalendarEntry from '#catalog/models/calendar_entry'
 
-/** Taken days, first and last included (rule C8). */
+/** Taken days, first and last included, for the owner and administrators (rule C8). */
 export default class TakenNightsTransformer extends BaseTransformer<CalendarEntry> {
-  /** For visitors: no reason, names or ids. */
   toObject() {
-    return { startDate: this.resource.firstDay, endDate: this.resource.lastDay }
-  }
-
-  /** Everything, for the owner and administrators. */
-  forOwner() {
     return {
-      ...this.toObject(),
+      startDate: this.resource.firstDay,
+      endDate: this.resource.lastDay,
       ...this.pick(this.resource, ['id', 'listingId', 'kind', 'reason', 'bookingId']),
       /** A stay that is not paid yet. */
       isHeld: this.resource.heldUntil !== null,

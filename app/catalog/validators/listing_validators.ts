@@ -7,9 +7,35 @@ import { number, nzd, wholeNumber, wholeNumberOrBlank } from '#shared/validators
 import { aucklandDate, line, messages, paragraph, rate } from '#catalog/validators/fields'
 import { validator } from '#shared/validators/messages'
 import { version } from '#shared/validators/version'
+import { toNzd } from '#shared/values/money'
 import { VESSEL_KINDS } from '#vessels/contract/vessel_measures'
 
 const { rates } = marketplace
+
+const season = {
+  name: line(40),
+  from: aucklandDate(),
+  to: aucklandDate(),
+  pricePerNight: rate(rates.mostNightlyCents),
+  weeklyRate: rate(rates.mostWeeklyCents),
+  minimumNights: wholeNumberOrBlank().range([1, 180]).nullable().optional(),
+}
+
+const rules = {
+  instantBook: toggle().nullable().optional(),
+  advanceNoticeHours: wholeNumber().range([0, 720]).nullable().optional(),
+  turnoverDays: wholeNumber().range([0, marketplace.stay.mostTurnoverDays]).nullable().optional(),
+  bookingWindowDays: wholeNumber().range([1, 540]).nullable().optional(),
+  calendarDefault: vine
+    .enum(['open', 'closed'] as const)
+    .nullable()
+    .optional(),
+  rates: vine
+    .array(vine.object(season))
+    .maxLength(marketplace.ceilings.seasonsPerListing)
+    .nullable()
+    .optional(),
+}
 
 const fields = {
   title: line(120),
@@ -43,6 +69,7 @@ const fields = {
   requiresVessel: toggle().nullable().optional(),
   minimumLiability: nzd([0, 100_000_000]).nullable().optional(),
   antifoulWithinMonths: wholeNumber().range([1, 60]).nullable().optional(),
+  ...rules,
 }
 
 /** Rules L2, L3, P13. */
@@ -51,6 +78,18 @@ listingValidator.messagesProvider = messages
 
 export const listingChangeValidator = validator({ ...fields, version: version() })
 listingChangeValidator.messagesProvider = messages
+
+/** The rules of stays alone (rule L90). */
+export const rulesValidator = validator(rules)
+rulesValidator.messagesProvider = messages
+
+/** Days of their own price, both included; null takes away what they carry. */
+export const pricesValidator = validator({
+  from: aucklandDate(),
+  to: aucklandDate(),
+  pricePerNight: nzd([toNzd(rates.leastCents), toNzd(rates.mostNightlyCents)]).nullable(),
+})
+pricesValidator.messagesProvider = messages
 
 export const availabilityValidator = validator({ available: toggle() })
 availabilityValidator.messagesProvider = messages

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import {
+  addDays,
   type AucklandDate,
   aucklandInstant,
   daysBetween,
@@ -31,6 +32,16 @@ export class StayRange {
 
   get nights(): number {
     return daysBetween(this.checkIn, this.checkOut)
+  }
+
+  /** @returns with so many nights more before and after */
+  widened(days: number): StayRange {
+    return new StayRange(addDays(this.checkIn, -days), addDays(this.checkOut, days))
+  }
+
+  /** Whether they have a night in common. */
+  meets({ checkIn, checkOut }: StayRange): boolean {
+    return this.checkIn < checkOut && checkIn < this.checkOut
   }
 
   isSame({ checkIn, checkOut }: StayRange): boolean {

@@ -33,11 +33,15 @@ export type OwnListing = Data.Catalog.Listing.Variants['forOwner']
 
 export type Photo = Data.Catalog.Photo
 
-/** Days nobody else can have, both inclusive, YYYY-MM-DD. */
-export type TakenNights = Data.Catalog.TakenNights
+/** Days nobody else can have, both inclusive, YYYY-MM-DD, and why. */
+export type TakenNights = {
+  startDate: string
+  endDate: string
+  why: 'closed' | 'blocked' | 'booked' | 'turnover'
+}
 
-/** The same for the owner, with what and why. */
-export type CalendarEntry = Data.Catalog.TakenNights.Variants['forOwner']
+/** Stays, blocks and imports of a mooring, for its owner. */
+export type CalendarEntry = Data.Catalog.TakenNights
 
 /** What /listings was asked for; rates in NZD a night, lengths in metres, days YYYY-MM-DD, sides in degrees. */
 export type ListingFilter = {

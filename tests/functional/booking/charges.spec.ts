@@ -72,8 +72,8 @@ test.group('Charges of a booking', (group) => {
 
     const run = { from: checkIn, nights: 10 }
     assert.deepEqual(booking.lines, [
-      { label: '1 week', quantity: 1, unitCents: 25_000, totalCents: 25_000, run },
-      { label: '3 nights', quantity: 3, unitCents: 4500, totalCents: 13_500, run },
+      { label: '1 week', quantity: 1, unitCents: 25_000, totalCents: 25_000, season: null, run },
+      { label: '3 nights', quantity: 3, unitCents: 4500, totalCents: 13_500, season: null, run },
     ])
     const [charge] = await booking.related('charges').query()
     assert.deepEqual(charge.lines, booking.lines)
@@ -136,12 +136,21 @@ test.group('Several charges of a booking', (group) => {
     })
     const { receipt } = await inertia(`/user/bookings/${bookingId}/receipt`, renter)
     assert.deepEqual(receipt.lines, [
-      { label: 'Stay', quantity: 1, unitPrice: 135, total: 135, from: checkIn, nights: 3 },
+      {
+        label: 'Stay',
+        quantity: 1,
+        unitPrice: 135,
+        total: 135,
+        season: null,
+        from: checkIn,
+        nights: 3,
+      },
       {
         label: 'Stay',
         quantity: 1,
         unitPrice: 45,
         total: 45,
+        season: null,
         from: addDays(checkIn, 3),
         nights: 1,
       },

@@ -58,9 +58,10 @@ test.group('Quotes and availability', (group) => {
     assert.deepEqual(await ask(), {
       available: false,
       reason: 'These dates are no longer available',
+      code: 'booked',
     })
     await lapseHold(held)
-    assert.deepEqual(await ask(), { available: true })
+    assert.deepEqual(await ask(), { available: true, code: null })
   })
 
   // Rule B26.
@@ -78,15 +79,15 @@ test.group('Quotes and availability', (group) => {
       return answer.body()
     }
 
-    for (const [answer, reason] of [
-      [await ask(-2, 3), 'Check-in cannot be in the past'],
-      [await ask(5, 5), 'Check-out must be after check-in'],
-      [await ask(5, 7), 'This mooring requires a minimum of 3 night(s)'],
-      [await ask(600, 605), 'Bookings can be made up to 18 months ahead'],
-      [await ask(5, 190), 'A stay can be at most 180 nights'],
-      [await ask(5, 9, unpriced.id), 'Contact for pricing'],
+    for (const [answer, code, reason] of [
+      [await ask(-2, 3), 'past', 'Check-in cannot be in the past'],
+      [await ask(5, 5), null, 'Check-out must be after check-in'],
+      [await ask(5, 7), 'minimumNights', 'This mooring requires a minimum of 3 night(s)'],
+      [await ask(600, 605), 'horizon', 'Bookings can be made up to 18 months ahead'],
+      [await ask(5, 190), 'length', 'A stay can be at most 180 nights'],
+      [await ask(5, 9, unpriced.id), 'price', 'Contact for pricing'],
     ])
-      assert.deepEqual(answer, { available: false, reason })
+      assert.deepEqual(answer, { available: false, reason, code })
     for (const qs of [{}, { checkIn: 'soon', checkOut: '2027-01-32' }]) {
       const answer = await client.get(`/api/bookings/check-availability/${id}`).qs(qs)
       answer.assertStatus(422)

@@ -58,6 +58,21 @@ test.group('Documented calls for listings', (group) => {
     await call('GET /blocked-dates/listing/{id}', 200, { id, token, as: 'CalendarEntry' })
     await call('DELETE /blocked-dates/{id}', 204, { id: block.id, token })
 
+    const days = { from: addDays(today, 2), to: addDays(today, 4) }
+    await call('PUT /listings/{id}/prices', 200, {
+      id,
+      token,
+      body: { ...days, pricePerNight: 60 },
+    })
+    const opening = await call('POST /openings', 201, {
+      token,
+      body: { listingId: id, startDate: days.from, endDate: days.to },
+    })
+    await call('GET /openings/listing/{id}', 200, { id, token })
+    await call('GET /listings/{id}/calendar', 200, { id, token, query: { days: 3 } })
+    await call('GET /listings/owner/calendar', 200, { token, query: { days: 3 } })
+    await call('DELETE /openings/{id}', 204, { id: opening.id, token })
+
     await call('POST /favorites/{id}', 201, { id, token: renter })
     await call('POST /favorites/{id}', 200, { id, token: renter })
     await call('GET /favorites', 200, { token: renter })
@@ -95,6 +110,11 @@ test.group('Documented calls for listings', (group) => {
     await call('PATCH /listings/{id}', 403, { id, token: await bearer(held.renter), body: {} })
     await call('DELETE /listings/{id}', 404, { id: 'nothing', token: other })
     await call('DELETE /listings/{id}', 409, { id, token })
+    await call('PUT /listings/{id}/prices', 422, { id, token, body: {} })
+    await call('POST /openings', 404, { token: other, body: { listingId: id, startDate, endDate } })
+    await call('GET /openings/listing/{id}', 404, { id, token: other })
+    await call('DELETE /openings/{id}', 404, { id: 'nothing', token })
+    await call('GET /listings/{id}/calendar', 404, { id, token: other })
     await call('POST /blocked-dates', 409, { token, body: { listingId: id, startDate, endDate } })
   })
 })

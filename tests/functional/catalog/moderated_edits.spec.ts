@@ -4,6 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { ListingDraft } from '#catalog/steps/listing_draft'
 import UpdateListing from '#catalog/actions/update_listing'
+import Calendar from '#catalog/contract/calendar'
 import Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 import { ListingChanged } from '#catalog/events/listing_events'
@@ -220,7 +221,7 @@ test.group('An edit after approval', (group) => {
 
     const nobodyRead = listingForm({ title: 'Nobody read this' }) as unknown as ListingDraft
     const by = { actorId: listing.ownerId, address: null }
-    await new UpdateListing().handle({ listing: asRead, edit: nobodyRead, by })
+    await new UpdateListing(new Calendar()).handle({ listing: asRead, edit: nobodyRead, by })
 
     await listing.refresh()
     assert.containsSubset(listing.serialize(), {

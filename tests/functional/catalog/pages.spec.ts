@@ -94,9 +94,9 @@ test.group('Server-rendered listing pages', (group) => {
     }
 
     const seen = [
-      { startDate: day(-3), endDate: day(1) },
-      { startDate: day(10), endDate: day(13) },
-      { startDate: day(20), endDate: day(20) },
+      { startDate: day(-3), endDate: day(1), why: 'booked' },
+      { startDate: day(10), endDate: day(13), why: 'booked' },
+      { startDate: day(20), endDate: day(20), why: 'booked' },
     ]
     assert.deepEqual(await taken(), seen)
     assert.deepEqual(await taken(await pageSession(owner)), seen)

@@ -47,7 +47,7 @@ function remembering(): (criteria: SearchCriteria) => Promise<number> {
   const cache = () => new Cache<never>({ seconds: 60, maxEntries: 1000, isSteady: true })
   const search = new SearchListings(
     new SearchWords(),
-    new CountListings({ offers: cache(), taken: cache() })
+    new CountListings({ offers: cache(), corrections: cache() })
   )
 
   return async (criteria) => {

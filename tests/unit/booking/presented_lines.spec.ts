@@ -3,7 +3,7 @@ import { presentLines } from '#booking/rules/presented_lines'
 
 const line = { label: '2 nights', quantity: 2, unitCents: 4500, totalCents: 9000 }
 
-const shown = { label: '2 nights', quantity: 2, unitPrice: 45, total: 90 }
+const shown = { label: '2 nights', quantity: 2, unitPrice: 45, total: 90, season: null }
 
 test.group('Lines of a price as clients see them', () => {
   test('say of which nights they are where these have several rates', ({ assert }) => {

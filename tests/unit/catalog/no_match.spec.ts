@@ -9,8 +9,10 @@ const MOORING = {
   minimumNights: 1,
   nightly: 45,
   fitProblem: null,
+  stayRule: null,
   isTaken: false,
 }
+const LONG = { minimumNights: 7, stayRule: 'minimumNights' as const }
 const problem = (code: FitProblem['code']): FitProblem => ({
   ...{ code, message: '', limit: null, actual: null },
 })
@@ -19,10 +21,17 @@ test.group('A search without a match', () => {
   // Rule L84.
   test('says what keeps a mooring from matching: {says}')
     .with([
-      { mooring: { minimumNights: 7 }, asked: {}, says: 'needs 7 nights' },
+      { mooring: { ...LONG }, asked: {}, says: 'needs 7 nights' },
+      { mooring: { stayRule: 'notice' as const }, asked: {}, says: 'must be booked earlier' },
+      {
+        mooring: { stayRule: 'window' as const },
+        asked: {},
+        says: 'cannot be booked so far ahead',
+      },
       { mooring: { isTaken: true }, asked: {}, says: 'is taken on these dates' },
-      { mooring: { isTaken: true, minimumNights: 7 }, asked: {}, says: 'needs 7 nights' },
-      { mooring: { nightly: null }, asked: {}, says: 'has no price yet' },
+      { mooring: { isTaken: true, ...LONG }, asked: {}, says: 'needs 7 nights' },
+      { mooring: { stayRule: 'price' as const }, asked: {}, says: 'has no price yet' },
+      { mooring: { nightly: null }, asked: { maxPrice: 40 }, says: 'has no price yet' },
       { mooring: {}, asked: { maxPrice: 40 }, says: 'costs more than $40 a night' },
       { mooring: {}, asked: { minPrice: 50 }, says: 'costs less than $50 a night' },
       { mooring: {}, asked: { mooringType: 'Pile Mooring' }, says: 'is a Swing Mooring' },
@@ -39,15 +48,15 @@ test.group('A search without a match', () => {
       { mooring: {}, asked: {}, says: undefined },
     ])
     .run(({ assert }, { mooring, asked, says }) => {
-      const found = obstacleOf({ ...MOORING, ...mooring }, { ...asked, stay: STAY })
+      const found = obstacleOf({ ...MOORING, ...mooring }, asked)
 
       assert.equal(found?.one, says)
     })
 
   // Rule L84.
   test('counts what keeps moorings from matching, the most frequent first', ({ assert }) => {
-    const taken = obstacleOf({ ...MOORING, isTaken: true }, { stay: STAY })!
-    const long = obstacleOf({ ...MOORING, minimumNights: 7 }, { stay: STAY })!
+    const taken = obstacleOf({ ...MOORING, isTaken: true }, {})!
+    const long = obstacleOf({ ...MOORING, ...LONG }, {})!
 
     assert.equal(
       noMatchWords('at Point England', [long, taken]),
@@ -73,7 +82,10 @@ test.group('A search without a match', () => {
     const today = '2027-03-03'
     const nearest = (minimumNights: number, ...taken: [string, string][]) => {
       const ranges = taken.map(([from, to]) => ({ from, to }))
-      const stay = nearestStay(STAY, ranges, { minimumNights, today })
+      const stay = nearestStay(STAY, ranges, {
+        leastNights: () => minimumNights,
+        allows: ({ checkIn }) => checkIn >= today,
+      })
       return stay && [stay.checkIn, stay.checkOut]
     }
 

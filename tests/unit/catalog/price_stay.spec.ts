@@ -1,6 +1,13 @@
 import { test } from '@japa/runner'
+import fc from 'fast-check'
 import { shareOfNights } from '#catalog/rules/night_costs'
-import { priceStay, rateCardOf, type StayPriceLine } from '#catalog/rules/price_stay'
+import {
+  priceStay,
+  rateCardOf,
+  type StayPriceLine,
+  type StayRates,
+} from '#catalog/rules/price_stay'
+import type { Season } from '#catalog/rules/seasons'
 import { addDays } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -65,6 +72,153 @@ test.group('Price of a stay', () => {
     assert.equal(summary(10, null), '10 nights')
   })
 })
+
+const SUMMER = {
+  id: 'summer',
+  name: 'Summer',
+  from: '2026-12-20',
+  to: '2027-01-31',
+  pricePerNightCents: 9000,
+  weeklyRateCents: 50_000,
+  minimumNights: 3,
+}
+
+test.group('Price of a stay over seasons', () => {
+  const withSummer = rateCardOf({
+    pricePerNightCents: 4500,
+    weeklyRateCents: 25_000,
+    rates: [SUMMER],
+  })
+  const golden = [
+    { from: '2026-12-18', until: '2026-12-22', total: 270, labels: ['2 nights', '2 nights'] },
+    {
+      from: '2026-12-10',
+      until: '2026-12-31',
+      total: 1245,
+      labels: ['1 week', '3 nights', '1 week', '4 nights'],
+    },
+    { from: '2026-12-22', until: '2026-12-29', total: 500, labels: ['1 week'] },
+    { from: '2027-01-30', until: '2027-02-02', total: 225, labels: ['2 nights', '1 night'] },
+  ]
+  for (const { from, until, total, labels } of golden)
+    // Rules P1, P16.
+    test(`from ${from} until ${until}: ${total}`, ({ assert }) => {
+      const price = priceStay(withSummer, StayRange.from(from, until)!)!
+
+      assert.equal(price.totalCents, total * 100)
+      assert.deepEqual(
+        price.lines.map(({ label }) => label),
+        labels
+      )
+    })
+
+  // Rule P16.
+  test('it is rounded once, and the lines add up', ({ assert }) => {
+    const season = { ...SUMMER, pricePerNightCents: null }
+    const weekly = rateCardOf({
+      pricePerNightCents: null,
+      weeklyRateCents: 25_000,
+      rates: [season],
+    })
+    const price = priceStay(weekly, StayRange.from('2026-12-19', '2026-12-21')!)!
+
+    assert.equal(price.totalCents, 10_714)
+    assert.deepEqual(
+      price.lines.map(({ season: name, totalCents }) => [name, totalCents]),
+      [
+        [null, 3571],
+        ['Summer', 7143],
+      ]
+    )
+    assert.equal(price.summary, '2 nights')
+  })
+
+  // Rule P16.
+  test('a night without a rate has no price, whatever the others have', ({ assert }) => {
+    const summerAlone = rateCardOf({
+      pricePerNightCents: null,
+      weeklyRateCents: null,
+      rates: [SUMMER],
+    })
+
+    assert.isNull(priceStay(summerAlone, StayRange.from('2026-12-19', '2026-12-22')!))
+    assert.isNotNull(priceStay(summerAlone, StayRange.from('2026-12-20', '2026-12-22')!))
+  })
+
+  // Rules P16, P15.
+  test('it is what a slow reference finds night by night', ({ assert }) => {
+    const money = fc.option(fc.integer({ min: 100, max: 90_000 }))
+    const card = fc.record({
+      base: fc.record({ pricePerNightCents: money, weeklyRateCents: money }),
+      seasons: fc.array(
+        fc.record({
+          gap: fc.integer({ min: 0, max: 9 }),
+          days: fc.integer({ min: 1, max: 20 }),
+          pricePerNightCents: money,
+          weeklyRateCents: money,
+        }),
+        { maxLength: 5 }
+      ),
+    })
+    const ask = fc.record({
+      card,
+      after: fc.integer({ min: 0, max: 30 }),
+      nights: fc.integer({ min: 1, max: 60 }),
+    })
+
+    fc.assert(
+      fc.property(ask, ({ card: drawn, after, nights }) => {
+        const rates = drawn.seasons.reduce<Season[]>((all, { gap, days, ...season }, at) => {
+          const from = addDays(all.at(-1)?.to ?? FROM, gap + 1)
+          const dates = { from, to: addDays(from, days - 1) }
+          return [...all, { id: `${at}`, name: `${at}`, minimumNights: null, ...dates, ...season }]
+        }, [])
+        const checkIn = addDays(FROM, after)
+        const stay = StayRange.from(checkIn, addDays(checkIn, nights))!
+        const price = priceStay(rateCardOf({ ...drawn.base, rates }), stay)
+        const sevenths = slowSevenths(stay, drawn.base, rates)
+
+        assert.equal(price?.totalCents ?? null, sevenths && Math.floor((2 * sevenths + 7) / 14))
+        if (!price) return
+        assert.equal(
+          price.lines.reduce((sum, line) => sum + line.totalCents, 0),
+          price.totalCents
+        )
+        assert.equal(
+          shareOfNights(price.totalCents, price.lines, { from: checkIn, until: stay.checkOut }),
+          price.totalCents
+        )
+      }),
+      { numRuns: 2000 }
+    )
+  })
+})
+
+/** The price in sevenths of a cent, counted night by night; null when one has no rate. */
+function slowSevenths(stay: StayRange, base: StayRates, seasons: Season[]): number | null {
+  let [sum, run, length] = [0, 'none', 0]
+  const close = (rates: StayRates) => {
+    const { pricePerNightCents: nightly, weeklyRateCents: weekly } = rates
+    if (length > 0 && !nightly && !weekly) sum = Number.NaN
+    for (let left = length; left > 0;) {
+      const isWeek = Boolean(weekly) && left >= 7
+      sum += isWeek ? 7 * weekly! : nightly ? 7 * nightly : weekly!
+      left -= isWeek ? 7 : 1
+    }
+    length = 0
+  }
+
+  let rates = base
+  for (let day = stay.checkIn; day < stay.checkOut; day = addDays(day, 1)) {
+    const season = seasons.find(({ from, to }) => from <= day && day <= to)
+    if ((season?.id ?? 'none') !== run) close(rates)
+    run = season?.id ?? 'none'
+    rates = season ?? base
+    length += 1
+  }
+  close(rates)
+  return Number.isNaN(sum) ? null : sum
+}
 
 test.group('What the nights of a stay cost', () => {
   const line = (from: string, nights: number, totalCents: number): StayPriceLine => ({

@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
 import type Listing from '#catalog/models/listing'
-import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
+import { REVIEWED_FIELDS } from '#catalog/contract/reviewed_fields'
 import { changesSince, contentOf } from '#moderation/rules/approved_content'
 
-const [, ...DESCRIBED] = OPEN_FIELDS
-const REVIEWED = [...DESCRIBED, 'latitude', 'longitude', 'pricePerNightCents', 'weeklyRateCents']
-const BEFORE = Object.fromEntries(REVIEWED.map((name) => [name, 'as approved']))
+const BEFORE = Object.fromEntries(REVIEWED_FIELDS.map((name) => [name, 'as approved']))
 
 const contentWith = (changes: object = {}, photos: string[] = ['a', 'b']) =>
   contentOf(
@@ -16,7 +14,7 @@ const contentWith = (changes: object = {}, photos: string[] = ['a', 'b']) =>
 test.group('What was approved of a listing', () => {
   // Rules L82, X33.
   test('has every field that is looked at again: a change of {$self} is told')
-    .with(REVIEWED)
+    .with([...REVIEWED_FIELDS])
     .run(({ assert }, field) => {
       const changes = changesSince(contentWith(), contentWith({ [field]: 'as edited' }))
 

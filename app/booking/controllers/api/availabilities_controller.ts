@@ -1,25 +1,31 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import QuoteStay from '#booking/actions/quote_stay'
-import { NotPriced, StayRefused } from '#catalog/contract/stay_rules'
+import type { NightsRefusal } from '#catalog/contract/calendar'
+import { NotPriced, StayRefused, type StayRuleName } from '#catalog/contract/stay_rules'
 import { availabilityValidator } from '#booking/validators/booking'
+
+interface Availability {
+  available: boolean
+  reason?: string
+  /** What refuses the stay; null when nothing does, or the dates are none of a stay. */
+  code: StayRuleName | NightsRefusal | null
+}
 
 export default class AvailabilitiesController {
   @inject()
-  async show(
-    { request, params }: HttpContext,
-    quoteStay: QuoteStay
-  ): Promise<{ available: boolean; reason?: string }> {
+  async show({ request, params }: HttpContext, quoteStay: QuoteStay): Promise<Availability> {
     const dates = await request.validateUsing(availabilityValidator, { data: request.qs() })
 
     try {
-      const { isAvailable } = await quoteStay.handle({ ...dates, listingId: params.listingId })
-      return isAvailable ? { available: true } : refused('These dates are no longer available')
+      const { refusal: code } = await quoteStay.handle({ ...dates, listingId: params.listingId })
+      return code
+        ? { available: false, reason: 'These dates are no longer available', code }
+        : { available: true, code }
     } catch (error) {
-      if (error instanceof StayRefused || error instanceof NotPriced) return refused(error.message)
+      if (error instanceof StayRefused || error instanceof NotPriced)
+        return { available: false, reason: error.message, code: error.stayRule }
       throw error
     }
   }
 }
-
-const refused = (reason: string) => ({ available: false, reason })

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type { InferData } from '@adonisjs/core/types/transformers'
 import { DateTime } from 'luxon'
 import BlockDates from '#catalog/actions/block_dates'
 import UnblockDates from '#catalog/actions/unblock_dates'
@@ -8,31 +8,35 @@ import FindListing from '#catalog/contract/find_listing'
 import { ownListing } from '#catalog/controllers/own_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import FindBlock from '#catalog/queries/find_block'
+import ListRefusedNights from '#catalog/queries/list_refused_nights'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
+import type { TakenDays } from '#catalog/queries/refused_nights'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 import { blockValidator } from '#catalog/validators/block_validator'
 import { authorOf } from '#platform/http/author_of'
 import { NotFound } from '#shared/exceptions/domain_error'
 
-type TakenDays = InferData<TakenNightsTransformer>
-type CalendarEntry = InferVariants<TakenNightsTransformer>['forOwner']
+type CalendarEntry = InferData<TakenNightsTransformer>
 
 export default class BlockedDatesController {
   @inject()
   async index(
     { bouncer, params, serialize }: HttpContext,
     listings: FindListing,
-    taken: ListTakenNights
+    taken: ListTakenNights,
+    nights: ListRefusedNights
   ): Promise<TakenDays[] | CalendarEntry[]> {
     const now = DateTime.utc()
     const listing = await listings.handle(params.id)
     const seesAll = await bouncer.with(ListingPolicy).allows('inspect', listing)
     if (!seesAll && !listing.isPublic(now)) throw new NotFound('Mooring not found')
 
-    const nights = await taken.handle({ listingId: listing.id, now, withPast: seesAll })
-    return seesAll
-      ? serialize(TakenNightsTransformer.transform(nights).useVariant('forOwner'))
-      : serialize(TakenNightsTransformer.transform(nights))
+    if (seesAll) {
+      const entries = await taken.handle({ listingId: listing.id, now, withPast: true })
+      return serialize(TakenNightsTransformer.transform(entries))
+    }
+    const refused = await nights.handle({ listingId: listing.id, now })
+    return refused.map(({ startDate, endDate }) => ({ startDate, endDate }))
   }
 
   @inject()
@@ -47,7 +51,7 @@ export default class BlockedDatesController {
     })
 
     ctx.response.status(201)
-    return ctx.serialize(TakenNightsTransformer.transform(entry).useVariant('forOwner'))
+    return ctx.serialize(TakenNightsTransformer.transform(entry))
   }
 
   @inject()

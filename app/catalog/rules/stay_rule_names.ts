@@ -1,0 +1,3 @@
+/** What refuses a stay before its calendar does, as `GET /bookings/check-availability/{id}` names it. */
+export type StayRuleName =
+  'past' | 'notice' | 'minimumNights' | 'price' | 'horizon' | 'window' | 'length' | 'total'
