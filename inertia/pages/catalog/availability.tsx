@@ -7,6 +7,7 @@ import { Seo } from '~/components/ui/seo'
 import { BlockDatesDialog } from '~/features/catalog/block_dates_dialog'
 import { BookedStays } from '~/features/catalog/booked_stays'
 import { BlockedPeriods } from '~/features/catalog/blocked_periods'
+import { type OtherCalendar, OtherCalendars } from '~/features/catalog/other_calendars'
 import { OwnerCalendar } from '~/features/catalog/owner_calendar'
 import type { CalendarEntry } from '~/features/catalog/types'
 import type { InertiaProps } from '~/types'
@@ -18,12 +19,14 @@ import { urlFor } from '~/lib/routes'
 type AvailabilityProps = InertiaProps<{
   listing: { id: string; title: string; location: string }
   entries: CalendarEntry[]
+  feedUrl: string | null
+  imports: OtherCalendar[]
 }>
 
-export default function Availability({ listing, entries }: AvailabilityProps) {
+export default function Availability({ listing, entries, feedUrl, imports }: AvailabilityProps) {
   const [blocking, setBlocking] = useState<{ firstDay: string | null } | null>(null)
   const [removed, setRemoved] = useState<CalendarEntry | null>(null)
-  useLive([`calendar:${listing.id}`], ['entries'])
+  useLive([`calendar:${listing.id}`], ['entries', 'imports'])
 
   function openEntry(entry: CalendarEntry) {
     if (entry.kind === 'block' && !entry.isClosed) setRemoved(entry)
@@ -75,6 +78,7 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
           onChoose={setRemoved}
         />
       </Stack>
+      <OtherCalendars listingId={listing.id} feedUrl={feedUrl} imports={imports} />
       {blocking && (
         <BlockDatesDialog
           listingId={listing.id}
