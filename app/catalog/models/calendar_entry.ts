@@ -31,6 +31,13 @@ export default class CalendarEntry extends CalendarEntrySchema {
     return this.kind === 'block' && this.bookingId !== null
   }
 
+  /** What the owner calls the other calendar, where it is loaded. */
+  get sourceName(): string | null {
+    const calendar: CalendarImport | undefined = this.import
+
+    return calendar?.name ?? null
+  }
+
   static taking = scope((query, now: DateTime) => {
     query.whereRaw(...builderArgs(whereTaking('calendar_entries', now)))
   })

@@ -9,7 +9,7 @@ export default class TakenNightsTransformer extends BaseTransformer<CalendarEntr
       endDate: this.resource.lastDay,
       ...this.pick(this.resource, ['id', 'listingId', 'kind', 'reason', 'bookingId']),
       /** The name of the other calendar that imported nights are from. */
-      source: this.resource.import?.name ?? null,
+      source: this.resource.sourceName,
       /** A stay that is not paid yet. */
       isHeld: this.resource.heldUntil !== null,
       /** Nights of a stay that the owner cancelled, which an administrator alone frees. */
