@@ -189,7 +189,7 @@ function ImportedCalendar({ calendar }: { calendar: OtherCalendar }) {
         {lastError && lastTriedAt && ` Tried on ${formatMoment(lastTriedAt)}.`}
       </p>
       {lastError && <p className="text-sm">{lastError}</p>}
-      {status === 'stale' && (
+      {status === 'stale' && days > 0 && (
         <p className="text-sm">The days that we read last stay taken. Newer ones are missing.</p>
       )}
       {conflicts.map(({ bookingId, from, to }) => (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -355,6 +356,37 @@ test.group('Calendars from elsewhere', (group) => {
 
     assert.isEmpty(added.body().conflicts)
     assert.deepEqual(await nights(), [[inDays(20), inDays(23)]])
+  })
+
+  // Rule C35.
+  test('a stay that ends while new days are stored leaves them all to it, 100 times', async ({
+    assert,
+  }) => {
+    const listing = await createListing()
+    const listingId = listing.id
+    const url = 'https://calendars.test/a.ics'
+    const { id: source } = await CalendarImport.create({ listingId, name: 'Marina', url })
+    const calendar = new Calendar()
+    const store = (nights: number) =>
+      db.transaction(async (trx) => {
+        const taken = [stayFrom(5, nights)]
+        await calendar.lock(listingId, trx)
+        const row = await CalendarImport.query({ client: trx }).forUpdate().firstOrFail()
+        await row.merge({ days: `{${taken[0].dateRange}}` }).save()
+        await calendar.replaceSource({ listingId, source, taken }, trx)
+      })
+
+    for (let round = 0; round < 100; round++) {
+      const bookingId = randomUUID()
+      await CalendarEntry.query().where({ listingId }).delete()
+      await db.transaction((trx) =>
+        calendar.reserve({ listingId, bookingId, stay: stayFrom(5, 3) }, trx)
+      )
+      await store(2)
+      await Promise.all([store(4), db.transaction((trx) => calendar.release({ bookingId }, trx))])
+
+      assert.deepEqual(await importedNights(listing), [[inDays(5), inDays(9)]], `round ${round}`)
+    }
   })
 
   // Rule C37.
