@@ -167,10 +167,12 @@ export class BookingSchema extends BaseModel {
 }
 
 export class CalendarEntrySchema extends BaseModel {
-  static $columns = ['bookingId', 'createdAt', 'heldUntil', 'id', 'isRequested', 'kind', 'listingId', 'nights', 'reason', 'source', 'withTurnover'] as const
+  static $columns = ['bookingId', 'changedAt', 'createdAt', 'heldUntil', 'id', 'isRequested', 'kind', 'listingId', 'nights', 'reason', 'source', 'withTurnover'] as const
   $columns = CalendarEntrySchema.$columns
   @column()
   declare bookingId: string | null
+  @column.dateTime()
+  declare changedAt: DateTime
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
@@ -191,6 +193,52 @@ export class CalendarEntrySchema extends BaseModel {
   declare source: string | null
   @column()
   declare withTurnover: string | null
+}
+
+export class CalendarFeedSchema extends BaseModel {
+  static $columns = ['createdAt', 'listingId', 'token', 'tokenHash'] as const
+  $columns = CalendarFeedSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare listingId: string
+  @column()
+  declare token: string
+  @column()
+  declare tokenHash: string
+}
+
+export class CalendarImportSchema extends BaseModel {
+  static $columns = ['createdAt', 'days', 'etag', 'events', 'failingSince', 'id', 'isEmptied', 'lastError', 'lastSuccessAt', 'lastTriedAt', 'listingId', 'name', 'readOn', 'url'] as const
+  $columns = CalendarImportSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare days: string
+  @column()
+  declare etag: string | null
+  @column()
+  declare events: number
+  @column.dateTime()
+  declare failingSince: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isEmptied: boolean
+  @column()
+  declare lastError: string | null
+  @column.dateTime()
+  declare lastSuccessAt: DateTime | null
+  @column.dateTime()
+  declare lastTriedAt: DateTime | null
+  @column()
+  declare listingId: string
+  @column()
+  declare name: string
+  @column()
+  declare readOn: string | null
+  @column()
+  declare url: string
 }
 
 export class CheckoutAttemptSchema extends BaseModel {

@@ -60,6 +60,11 @@ export type ScannedRoutes = {
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_calendars.index': { paramsTuple?: []; params?: {} }
     'api.listing_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_prices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -72,6 +77,8 @@ export type ScannedRoutes = {
     'api.openings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.openings.store': { paramsTuple?: []; params?: {} }
     'api.openings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
     'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -198,6 +205,7 @@ export type ScannedRoutes = {
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_files.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
     'api.webhooks.store': { paramsTuple?: []; params?: {} }
     'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
@@ -224,6 +232,8 @@ export type ScannedRoutes = {
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_calendars.index': { paramsTuple?: []; params?: {} }
     'api.listing_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.openings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
@@ -315,6 +325,7 @@ export type ScannedRoutes = {
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_files.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
     'live': { paramsTuple?: []; params?: {} }
   }
@@ -339,6 +350,8 @@ export type ScannedRoutes = {
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_calendars.index': { paramsTuple?: []; params?: {} }
     'api.listing_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.openings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
@@ -430,6 +443,7 @@ export type ScannedRoutes = {
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_files.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
     'live': { paramsTuple?: []; params?: {} }
   }
@@ -461,9 +475,12 @@ export type ScannedRoutes = {
     'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
+    'api.calendar_feeds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
     'api.openings.store': { paramsTuple?: []; params?: {} }
+    'api.calendar_imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.onboardings.store': { paramsTuple?: []; params?: {} }
     'api.quotes.store': { paramsTuple?: []; params?: {} }
@@ -497,10 +514,12 @@ export type ScannedRoutes = {
     'api.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.openings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dummy_listings.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

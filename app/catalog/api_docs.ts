@@ -1,5 +1,9 @@
 import { blockValidator, openingValidator } from '#catalog/validators/block_validator'
-import { calendarsValidator, calendarValidator } from '#catalog/validators/calendar_validators'
+import {
+  calendarImportValidator,
+  calendarsValidator,
+  calendarValidator,
+} from '#catalog/validators/calendar_validators'
 import {
   availabilityValidator,
   listingChangeValidator,
@@ -379,6 +383,55 @@ export const operations: Operations = {
   'DELETE /openings/{id}': {
     summary: 'Takes an opening away. Its days are closed again, stays are left alone.',
     subject: 'open period',
+    access: 'OWNER',
+    answers: [204],
+    refusals: [409],
+  },
+  'GET /listings/{id}/calendar-feed': {
+    summary:
+      'The address at which other calendars read when this mooring is taken; `url` is null without one.',
+    subject: 'mooring',
+    access: 'OWNER',
+  },
+  'POST /listings/{id}/calendar-feed': {
+    summary:
+      'Makes a new address for other calendars. The one before answers 404 from then on. Whoever has it can read when the mooring is taken, and nothing else.',
+    subject: 'mooring',
+    access: 'OWNER',
+  },
+  'DELETE /listings/{id}/calendar-feed': {
+    summary: 'Takes the address away.',
+    subject: 'mooring',
+    access: 'OWNER',
+    answers: [204],
+  },
+  'GET /listings/{id}/calendar-imports': {
+    summary: 'Calendars elsewhere whose days this mooring takes, oldest first.',
+    subject: 'mooring',
+    access: 'OWNER',
+  },
+  'POST /listings/{id}/calendar-imports': {
+    summary:
+      'Adds a calendar elsewhere and reads it at once, then every half an hour. Its nights refuse stays as blocks do; stays that have some already are left alone and answered as conflicts. At most five a mooring.',
+    subject: 'mooring',
+    access: 'OWNER',
+    body: explained(calendarImportValidator, {
+      name: 'What the owner calls it',
+      url: 'Its address: `https://` or `webcal://`, of an iCalendar file on a public web server',
+    }),
+    example: { name: 'Airbnb', url: 'https://www.airbnb.com/calendar/ical/1234567.ics?s=0f1e2d' },
+    answers: [201],
+    refusals: [409],
+  },
+  'POST /calendar-imports/{id}/refresh': {
+    summary: 'Reads another calendar now. What came of it stands in the answer.',
+    subject: 'calendar',
+    access: 'OWNER',
+    refusals: [409],
+  },
+  'DELETE /calendar-imports/{id}': {
+    summary: 'Takes another calendar away. Its days become free.',
+    subject: 'calendar',
     access: 'OWNER',
     answers: [204],
     refusals: [409],

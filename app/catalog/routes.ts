@@ -20,6 +20,7 @@ export function api() {
   router.group(photos).prefix('/photos').use(owner())
   router.group(blockedDates).prefix('/blocked-dates')
   router.group(openings).prefix('/openings').use(ownerOrAdmin())
+  router.group(calendarImports).prefix('/calendar-imports').use(owner())
   router.group(favourites).prefix('/favorites').use(signedIn())
 }
 
@@ -36,9 +37,26 @@ function listings() {
   router.get('/:id/tides', [catalog.api.Tides, 'show']).use(middleware.maybeSignedIn())
   router.get('/owner/calendar', [catalog.api.ListingCalendars, 'index']).use(owner())
   router.get('/:id/calendar', [catalog.api.ListingCalendars, 'show']).use(ownerOrAdmin())
+  router
+    .group(() => {
+      router.get('/calendar-feed', [catalog.api.CalendarFeeds, 'show'])
+      router.post('/calendar-feed', [catalog.api.CalendarFeeds, 'store']).use(creation())
+      router.delete('/calendar-feed', [catalog.api.CalendarFeeds, 'destroy'])
+      router.get('/calendar-imports', [catalog.api.CalendarImports, 'index'])
+      router.post('/calendar-imports', [catalog.api.CalendarImports, 'store']).use(creation())
+    })
+    .prefix('/:id')
+    .use(owner())
   router.put('/:id/prices', [catalog.api.ListingPrices, 'update']).use(owner())
   router.patch('/:id', [catalog.api.Listings, 'update']).use(owner())
   router.delete('/:id', [catalog.api.Listings, 'destroy']).use(owner())
+}
+
+function calendarImports() {
+  router
+    .post('/:id/refresh', [catalog.api.CalendarImports, 'update'])
+    .use(throttle('calendarRefresh', { by: byUser }))
+  router.delete('/:id', [catalog.api.CalendarImports, 'destroy'])
 }
 
 function photos() {
@@ -98,6 +116,10 @@ export function withoutSession() {
       response.redirect().status(301).withQs().toRoute('listings.show', { id: params.id })
     )
     .as('listings.moved')
+  router
+    .get('/calendars/:token.ics', [catalog.CalendarFiles, 'show'])
+    .as('calendar_files.show')
+    .use(throttle('calendarFeed', { isCheap: true }))
   router
     .get('/uploads/photos/:key/:width.webp', [catalog.PhotoFiles, 'show'])
     .use([

@@ -342,6 +342,36 @@ const routes = {
     tokens: [{"old":"/api/listings/:id/calendar","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar","type":0,"val":"calendar","end":""}],
     types: placeholder as Registry['api.listing_calendars.show']['types'],
   },
+  'api.calendar_feeds.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/:id/calendar-feed',
+    tokens: [{"old":"/api/listings/:id/calendar-feed","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar-feed","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"calendar-feed","end":""}],
+    types: placeholder as Registry['api.calendar_feeds.show']['types'],
+  },
+  'api.calendar_feeds.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/:id/calendar-feed',
+    tokens: [{"old":"/api/listings/:id/calendar-feed","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar-feed","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"calendar-feed","end":""}],
+    types: placeholder as Registry['api.calendar_feeds.store']['types'],
+  },
+  'api.calendar_feeds.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/listings/:id/calendar-feed',
+    tokens: [{"old":"/api/listings/:id/calendar-feed","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar-feed","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"calendar-feed","end":""}],
+    types: placeholder as Registry['api.calendar_feeds.destroy']['types'],
+  },
+  'api.calendar_imports.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/:id/calendar-imports',
+    tokens: [{"old":"/api/listings/:id/calendar-imports","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar-imports","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar-imports","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar-imports","type":0,"val":"calendar-imports","end":""}],
+    types: placeholder as Registry['api.calendar_imports.index']['types'],
+  },
+  'api.calendar_imports.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/:id/calendar-imports',
+    tokens: [{"old":"/api/listings/:id/calendar-imports","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar-imports","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar-imports","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar-imports","type":0,"val":"calendar-imports","end":""}],
+    types: placeholder as Registry['api.calendar_imports.store']['types'],
+  },
   'api.listing_prices.update': {
     methods: ["PUT"],
     pattern: '/api/listings/:id/prices',
@@ -413,6 +443,18 @@ const routes = {
     pattern: '/api/openings/:id',
     tokens: [{"old":"/api/openings/:id","type":0,"val":"api","end":""},{"old":"/api/openings/:id","type":0,"val":"openings","end":""},{"old":"/api/openings/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.openings.destroy']['types'],
+  },
+  'api.calendar_imports.update': {
+    methods: ["POST"],
+    pattern: '/api/calendar-imports/:id/refresh',
+    tokens: [{"old":"/api/calendar-imports/:id/refresh","type":0,"val":"api","end":""},{"old":"/api/calendar-imports/:id/refresh","type":0,"val":"calendar-imports","end":""},{"old":"/api/calendar-imports/:id/refresh","type":1,"val":"id","end":""},{"old":"/api/calendar-imports/:id/refresh","type":0,"val":"refresh","end":""}],
+    types: placeholder as Registry['api.calendar_imports.update']['types'],
+  },
+  'api.calendar_imports.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/calendar-imports/:id',
+    tokens: [{"old":"/api/calendar-imports/:id","type":0,"val":"api","end":""},{"old":"/api/calendar-imports/:id","type":0,"val":"calendar-imports","end":""},{"old":"/api/calendar-imports/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.calendar_imports.destroy']['types'],
   },
   'api.favourites.index': {
     methods: ["GET","HEAD"],
@@ -1169,6 +1211,12 @@ const routes = {
     pattern: '/listings/:id',
     tokens: [{"old":"/listings/:id","type":0,"val":"listings","end":""},{"old":"/listings/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['listings.moved']['types'],
+  },
+  'calendar_files.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/calendars/:token.ics',
+    tokens: [{"old":"/calendars/:token.ics","type":0,"val":"calendars","end":""},{"old":"/calendars/:token.ics","type":1,"val":"token","end":".ics"}],
+    types: placeholder as Registry['calendar_files.show']['types'],
   },
   'photo_files.show': {
     methods: ["GET","HEAD"],

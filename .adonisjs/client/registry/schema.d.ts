@@ -679,6 +679,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_calendars_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.calendar_feeds.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id/calendar-feed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['show']>>>
+    }
+  }
+  'api.calendar_feeds.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/:id/calendar-feed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['store']>>>
+    }
+  }
+  'api.calendar_feeds.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/listings/:id/calendar-feed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['destroy']>>>
+    }
+  }
+  'api.calendar_imports.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id/calendar-imports'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['index']>>>
+    }
+  }
+  'api.calendar_imports.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/:id/calendar-imports'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/calendar_validators').calendarImportValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/calendar_validators').calendarImportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.listing_prices.update': {
     methods: ["PUT"]
     pattern: '/api/listings/:id/prices'
@@ -821,6 +881,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/openings_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/openings_controller').default['destroy']>>>
+    }
+  }
+  'api.calendar_imports.update': {
+    methods: ["POST"]
+    pattern: '/api/calendar-imports/:id/refresh'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['update']>>>
+    }
+  }
+  'api.calendar_imports.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/calendar-imports/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['destroy']>>>
     }
   }
   'api.favourites.index': {
@@ -2333,6 +2417,18 @@ export interface Registry {
       query: {}
       response: unknown
       errorResponse: unknown
+    }
+  }
+  'calendar_files.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/calendars/:token.ics'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendar_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendar_files_controller').default['show']>>>
     }
   }
   'photo_files.show': {

@@ -133,6 +133,17 @@ export interface ApiDefinition {
       index: typeof routes['api.listing_calendars.index']
       show: typeof routes['api.listing_calendars.show']
     }
+    calendarFeeds: {
+      show: typeof routes['api.calendar_feeds.show']
+      store: typeof routes['api.calendar_feeds.store']
+      destroy: typeof routes['api.calendar_feeds.destroy']
+    }
+    calendarImports: {
+      index: typeof routes['api.calendar_imports.index']
+      store: typeof routes['api.calendar_imports.store']
+      update: typeof routes['api.calendar_imports.update']
+      destroy: typeof routes['api.calendar_imports.destroy']
+    }
     listingPrices: {
       update: typeof routes['api.listing_prices.update']
     }
@@ -403,6 +414,9 @@ export interface ApiDefinition {
   sitemaps: {
     index: typeof routes['sitemaps.index']
     show: typeof routes['sitemaps.show']
+  }
+  calendarFiles: {
+    show: typeof routes['calendar_files.show']
   }
   photoFiles: {
     show: typeof routes['photo_files.show']

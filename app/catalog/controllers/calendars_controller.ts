@@ -3,11 +3,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import FindListing from '#catalog/contract/find_listing'
 import { ownListing } from '#catalog/controllers/own_listing'
+import FindCalendarFeed from '#catalog/queries/find_calendar_feed'
 import type Listing from '#catalog/models/listing'
 import FindListingCalendars from '#catalog/queries/find_listing_calendars'
+import ListCalendarImports from '#catalog/queries/list_calendar_imports'
 import ListOwnListings from '#catalog/queries/list_own_listings'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
 import { presentSeasons } from '#catalog/rules/seasons'
+import CalendarImportTransformer from '#catalog/transformers/calendar_import_transformer'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import { toNzdOrNull } from '#shared/values/money'
@@ -45,19 +48,25 @@ export default class CalendarsController {
     ctx: HttpContext,
     listings: FindListing,
     taken: ListTakenNights,
-    calendars: FindListingCalendars
+    calendars: FindListingCalendars,
+    feeds: FindCalendarFeed,
+    imports: ListCalendarImports
   ) {
     const listing = await ownListing(ctx, listings, ctx.params.id)
-    const now = DateTime.utc()
+    const [listingId, now] = [listing.id, DateTime.utc()]
     const from = `${monthOf(ctx.request.qs(), now)}-01`
-    const entries = await taken.handle({ listingId: listing.id, now })
+    const entries = await taken.handle({ listingId, now })
     const days = await calendars.handle([listing], { from, days: DAYS_OF_ONE, now })
+    const feed = await feeds.handle({ listingId })
+    const others = await imports.handle({ listingId, now })
 
     return ctx.inertia.render('catalog/availability', {
       listing: { ...ruledListing(listing), location: listing.location },
       entries: TakenNightsTransformer.transform(entries),
       from,
       days: days.get(listing.id)!,
+      feedUrl: feed?.url ?? null,
+      imports: CalendarImportTransformer.transform(others),
     })
   }
 }

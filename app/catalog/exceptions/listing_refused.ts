@@ -98,6 +98,18 @@ export class TooManyFavourites extends conflict(
   'Your list of saved moorings is full. Please remove some first.'
 ) {}
 
+export class TooManyImports extends conflict(
+  'TOO_MANY',
+  'This mooring reads as many other calendars as it can. Please remove one first.'
+) {}
+
+/** An address that no calendar is read from (422). */
+export class NoCalendarAddress extends invalidField(
+  'url',
+  'address',
+  'Please enter the address of a calendar on a public web server. It begins with https:// or webcal://'
+) {}
+
 /** Nothing that people can ask for is called that (422). */
 export class UnknownPlace extends invalidField(
   'near',

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import CalendarImport from '#catalog/models/calendar_import'
 import Favourite from '#catalog/models/favourite'
 import Listing from '#catalog/models/listing'
 import { withoutVersion } from '#shared/forms/record_version'
@@ -31,6 +32,13 @@ export default class ExportListings implements AccountExport {
       )
       .where('kind', 'block')
       .orderByRaw('lower(nights), id')
+    const imports = await CalendarImport.query()
+      .whereIn(
+        'listing_id',
+        listings.map(({ id }) => id)
+      )
+      .orderBy(['created_at', 'id'])
+    const importsOf = Map.groupBy(imports, ({ listingId }) => listingId)
     const blocksOf = Map.groupBy(blocks, ({ listingId }) => listingId)
 
     return listings.map((listing) => ({
@@ -39,6 +47,11 @@ export default class ExportListings implements AccountExport {
         startDate: firstDay,
         endDate: lastDay,
         reason,
+      })),
+      otherCalendars: (importsOf.get(listing.id) ?? []).map(({ name, url, createdAt }) => ({
+        name,
+        url,
+        addedAt: isoUtc(createdAt),
       })),
     }))
   }

@@ -15,6 +15,7 @@ import { CalendarLegend } from '~/features/catalog/calendar_legend'
 import type { CalendarDay, CalendarListing } from '~/features/catalog/calendar_nights'
 import { MonthTurns } from '~/features/catalog/month_turns'
 import { addMonths, monthOf } from '~/features/catalog/months'
+import { type OtherCalendar, OtherCalendars } from '~/features/catalog/other_calendars'
 import { OwnerCalendar } from '~/features/catalog/owner_calendar'
 import { ShortGaps } from '~/features/catalog/short_gaps'
 import type { CalendarEntry } from '~/features/catalog/types'
@@ -29,11 +30,14 @@ type AvailabilityProps = InertiaProps<{
   entries: CalendarEntry[]
   from: string
   days: CalendarDay[]
+  feedUrl: string | null
+  imports: OtherCalendar[]
 }>
 
-const CHANGED = ['listing', 'entries', 'days']
+const CHANGED = ['listing', 'entries', 'days', 'imports']
 
-export default function Availability({ listing, entries, from, days }: AvailabilityProps) {
+export default function Availability(props: AvailabilityProps) {
+  const { listing, entries, from, days, feedUrl, imports } = props
   const [isBlocking, setBlocking] = useState(false)
   const [removed, setRemoved] = useState<CalendarEntry | null>(null)
   const [done, setDone] = useState<CalendarChange | null>(null)
@@ -123,6 +127,7 @@ export default function Availability({ listing, entries, from, days }: Availabil
           onChoose={setRemoved}
         />
       </Stack>
+      <OtherCalendars listingId={listing.id} feedUrl={feedUrl} imports={imports} />
       {isBlocking && (
         <BlockDatesDialog
           listingId={listing.id}

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import Calendar from '#catalog/contract/calendar'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import { DateTime } from 'luxon'
 import { createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
-import { StayRange } from '#shared/values/stay_range'
+import { calendarFrom, calendarServer } from '#tests/support/calendar_server'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
@@ -252,25 +249,63 @@ test.group('An owner of moorings', (group) => {
     assert.equal(booking.cancellationReason, 'The buoy broke')
   })
 
-  // Rules C15, W57.
-  test('sees the days of another calendar, which lead to no booking', async ({ visit, assert }) => {
+  // Rules C15, C22, C26, C33, W57.
+  test('connects another calendar in both directions, by thumb and by keyboard', async ({
+    browser,
+    assert,
+  }) => {
     const listing = await createListing()
-    const first = addDays(aucklandDateOf(DateTime.utc()), 2)
-    const taken = [StayRange.from(first, addDays(first, 2))!]
-    await db.transaction((trx) =>
-      new Calendar().replaceSource({ listingId: listing.id, source: randomUUID(), taken }, trx)
-    )
-    const page = await visit('/')
+    const today = aucklandDateOf(DateTime.utc())
+    const site = await calendarServer(calendarFrom(today, [2, 4]))
+    const phone = await browser.newContext({
+      baseURL: process.env.APP_URL,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await phone.newPage()
+    await page.goto('/')
     await signInAs(page, listing.owner)
     await page.goto(`/owner/listing/${listing.id}/availability`)
+    const section = page.getByRole('region', { name: 'Other calendars' })
 
-    const day = page.locator(`[data-day="${first}"]`).filter({ visible: true })
-    assert.equal(await day.getAttribute('title'), 'Other calendar')
-    await day.click()
-    const bar = page.getByRole('region', { name: 'Chosen days' })
-    await bar.getByRole('button', { name: 'Block', exact: true }).waitFor()
-    assert.equal(await bar.getByRole('link').count(), 0)
-    assert.equal(await bar.getByRole('button', { name: 'Unblock' }).count(), 0)
+    await section.getByRole('button', { name: 'Make an address' }).tap()
+    await section.getByText(/\/calendars\/[\w-]{43}\.ics$/).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    assert.equal(await horizontalOverflow(page), 0)
+
+    await section.getByRole('button', { name: 'Add a calendar' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Marina')
+    await dialog.getByLabel('Address').fill('ftp://example.org/')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Please enter the address of a calendar').first().waitFor()
+    await dialog.getByLabel('Address').fill(site.url)
+    await page.keyboard.press('Enter')
+    await section.getByText('Up to date').waitFor()
+    await section.getByText('2 nights taken.').waitFor()
+
+    const day = page.locator(`[data-day="${addDays(today, 2)}"]`)
+    assert.equal(
+      await day.getAttribute('title'),
+      'From another calendar: change it in that calendar'
+    )
+    await day.tap()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+
+    site.answer = '<!doctype html>'
+    await section.getByRole('button', { name: 'Read Marina now' }).tap()
+    await section.getByText('Last reading failed').waitFor()
+    await section.getByText('What we found at this address is no calendar').waitFor()
+
+    await section.getByRole('button', { name: 'Remove Marina' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).tap()
+    await section.getByText('None yet.').waitFor()
+    await section.getByRole('button', { name: 'Turn it off' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn it off' }).tap()
+    await section.getByRole('button', { name: 'Make an address' }).waitFor()
+    await phone.close()
   })
 
   // Rules W58, W59.

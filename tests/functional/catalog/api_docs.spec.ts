@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
+import { calendarFrom, calendarServer } from '#tests/support/calendar_server'
 import { callsAsDocumented } from '#tests/support/documented_calls'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
@@ -72,6 +73,20 @@ test.group('Documented calls for listings', (group) => {
     await call('GET /listings/{id}/calendar', 200, { id, token, query: { days: 3 } })
     await call('GET /listings/owner/calendar', 200, { token, query: { days: 3 } })
     await call('DELETE /openings/{id}', 204, { id: opening.id, token })
+
+    await call('GET /listings/{id}/calendar-feed', 200, { id, token })
+    await call('POST /listings/{id}/calendar-feed', 200, { id, token })
+    await call('GET /listings/{id}/calendar-feed', 200, { id, token })
+    await call('DELETE /listings/{id}/calendar-feed', 204, { id, token })
+    const site = await calendarServer(calendarFrom(today, [20, 21]))
+    const other = await call('POST /listings/{id}/calendar-imports', 201, {
+      id,
+      token,
+      body: { name: 'Marina', url: site.url },
+    })
+    await call('POST /calendar-imports/{id}/refresh', 200, { id: other.id, token })
+    await call('GET /listings/{id}/calendar-imports', 200, { id, token })
+    await call('DELETE /calendar-imports/{id}', 204, { id: other.id, token })
 
     await call('POST /favorites/{id}', 201, { id, token: renter })
     await call('POST /favorites/{id}', 200, { id, token: renter })
