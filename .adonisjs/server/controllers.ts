@@ -29,9 +29,12 @@ export const controllers = {
   catalog: {
     api: {
       BlockedDates: () => import('#app/catalog/controllers/api/blocked_dates_controller'),
+      DraftSubmissions: () => import('#app/catalog/controllers/api/draft_submissions_controller'),
       Favourites: () => import('#app/catalog/controllers/api/favourites_controller'),
       Fits: () => import('#app/catalog/controllers/api/fits_controller'),
       ListingCalendars: () => import('#app/catalog/controllers/api/listing_calendars_controller'),
+      ListingDrafts: () => import('#app/catalog/controllers/api/listing_drafts_controller'),
+      ListingDuplicates: () => import('#app/catalog/controllers/api/listing_duplicates_controller'),
       ListingPrices: () => import('#app/catalog/controllers/api/listing_prices_controller'),
       Listings: () => import('#app/catalog/controllers/api/listings_controller'),
       MapPoints: () => import('#app/catalog/controllers/api/map_points_controller'),

@@ -55,12 +55,19 @@ export type ScannedRoutes = {
     'api.places.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.store': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.draft_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_calendars.index': { paramsTuple?: []; params?: {} }
     'api.listing_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_prices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_duplicates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -218,6 +225,8 @@ export type ScannedRoutes = {
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -332,6 +341,8 @@ export type ScannedRoutes = {
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -458,6 +469,9 @@ export type ScannedRoutes = {
     'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.store': { paramsTuple?: []; params?: {} }
+    'api.draft_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_duplicates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
     'api.openings.store': { paramsTuple?: []; params?: {} }
@@ -494,6 +508,7 @@ export type ScannedRoutes = {
     'api.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.listing_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -507,6 +522,7 @@ export type ScannedRoutes = {
     'api.accounts.update': { paramsTuple?: []; params?: {} }
     'api.account_notifications.update': { paramsTuple?: []; params?: {} }
     'api.vessels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

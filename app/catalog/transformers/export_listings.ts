@@ -2,17 +2,24 @@ import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import Favourite from '#catalog/models/favourite'
 import Listing from '#catalog/models/listing'
+import ListDrafts from '#catalog/queries/list_drafts'
+import { shownPhoto } from '#catalog/contract/listing_card'
 import { withoutVersion } from '#shared/forms/record_version'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import type { AccountExport } from '#identity/contract/account_parts'
 import type User from '#identity/models/user'
 import { isoUtc } from '#shared/values/auckland_time'
 
-/** An owner's listings with the periods they keep, and anybody's favourites. */
+/** An owner's listings with the periods they keep, their drafts, and anybody's favourites. */
 export default class ExportListings implements AccountExport {
   async recordsOf({ user, now }: { user: User; now: DateTime }) {
     return {
       listings: await this.#listings(user.id),
+      listingDrafts: (await new ListDrafts().handle({ ownerId: user.id })).map((draft) => ({
+        ...draft.written,
+        photos: draft.photos.map(shownPhoto),
+        createdAt: isoUtc(draft.createdAt),
+      })),
       favourites: await this.#favourites(user.id, now),
     }
   }

@@ -1,4 +1,7 @@
 import vine from '@vinejs/vine'
+import type { NullableModifier, OptionalModifier } from '@vinejs/vine/schema/base/main'
+import type { ConstructableSchema } from '@vinejs/vine/types'
+import { DRAFT_STEP_NAMES } from '#catalog/rules/draft_steps'
 import { MOORING_TYPES } from '#catalog/rules/listing_fields'
 import marketplace from '#config/marketplace'
 import { CANCELLATION_POLICIES } from '#shared/values/cancellation_policies'
@@ -12,16 +15,17 @@ import { VESSEL_KINDS } from '#vessels/contract/vessel_measures'
 
 const { rates } = marketplace
 
-const season = {
+const season = () => ({
   name: line(40),
   from: aucklandDate(),
   to: aucklandDate(),
   pricePerNight: rate(rates.mostNightlyCents),
   weeklyRate: rate(rates.mostWeeklyCents),
   minimumNights: wholeNumberOrBlank().range([1, 180]).nullable().optional(),
-}
+})
 
-const fields = {
+/** Made anew for each validator: what describes a field in JSON Schema changes with its modifiers. */
+const fields = () => ({
   title: line(120),
   description: paragraph(5000),
   location: line(160),
@@ -62,18 +66,35 @@ const fields = {
     .nullable()
     .optional(),
   rates: vine
-    .array(vine.object(season))
+    .array(vine.object(season()))
     .maxLength(marketplace.ceilings.seasonsPerListing)
     .nullable()
     .optional(),
-}
+})
 
 /** Rules L2, L3, P13. */
-export const listingValidator = validator(fields)
+export const listingValidator = validator(fields())
 listingValidator.messagesProvider = messages
 
-export const listingChangeValidator = validator({ ...fields, version: version() })
+export const listingChangeValidator = validator({ ...fields(), version: version() })
 listingChangeValidator.messagesProvider = messages
+
+/** Any part of a listing, each field checked as there; null takes away what was entered (rule L95). */
+export const draftValidator = validator({
+  ...optional(fields()),
+  step: vine.enum(DRAFT_STEP_NAMES).optional(),
+})
+draftValidator.messagesProvider = messages
+
+type Field = ConstructableSchema<any, any, any>
+
+function optional<Fields extends Record<string, Field>>(given: Fields) {
+  const entries = Object.entries(given as unknown as Record<string, ReturnType<typeof rate>>)
+
+  return Object.fromEntries(
+    entries.map(([name, type]) => [name, type.nullable().optional()])
+  ) as unknown as { [Name in keyof Fields]: OptionalModifier<NullableModifier<Fields[Name]>> }
+}
 
 /** Days of their own price, both included; null takes away what they carry. */
 export const pricesValidator = validator({

@@ -61,6 +61,7 @@ test.group('Listings: map points', (group) => {
       longitude: shown.publicLongitude,
       pricePerNight: 45,
       weeklyRate: 250,
+      hasSeasons: false,
       photo: null,
       fit: null,
     })
