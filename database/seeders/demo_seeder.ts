@@ -14,6 +14,7 @@ import { seedFavourites } from '#database/seeders/demo/steps/seed_favourites'
 import { seedListings } from '#database/seeders/demo/steps/seed_listings'
 import { type DemoPeople, seedPeople } from '#database/seeders/demo/steps/seed_people'
 import { storePictures } from '#database/seeders/demo/steps/seed_photos'
+import { seedRules } from '#database/seeders/demo/steps/seed_rules'
 import { seedReviews } from '#database/seeders/demo/steps/seed_reviews'
 import { seedPortraits } from '#database/seeders/demo/steps/seed_portraits'
 import SeedStays from '#database/seeders/demo/steps/seed_stays'
@@ -87,6 +88,7 @@ export default class DemoSeeder {
     const boats = await seedBoats(people.renters, now, trx)
     const stays = await this.#seedStays(people, shown, boats, now)
     await seedBlocks(shown, now, trx)
+    await seedRules(people.owners[0], shown, now, trx)
     await seedFavourites(people.renters, shown, trx)
     await seedConversations(people, shown, now, trx)
     await seedReviews(now, trx)

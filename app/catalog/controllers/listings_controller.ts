@@ -10,7 +10,8 @@ import { OwnHolds } from '#catalog/contract/own_holds'
 import { boatOfQuery, fitOfQuery } from '#catalog/controllers/boat_of_query'
 import { ownListing } from '#catalog/controllers/own_listing'
 import { neededFields, judged } from '#catalog/controllers/own_draft'
-import { DRAFT_STEP_NAMES, DRAFT_STEPS } from '#catalog/rules/draft_steps'
+import type Draft from '#catalog/models/draft'
+import { DRAFT_STEP_NAMES, DRAFT_STEPS, type DraftStep } from '#catalog/rules/draft_steps'
 import { seenListing } from '#catalog/controllers/seen_listing'
 import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
 import IsFavourite from '#catalog/queries/is_favourite'
@@ -147,7 +148,7 @@ export default class ListingsController {
 
     return inertia.render('catalog/create_listing', {
       draft: draft ? DraftTransformer.transform(await judged(draft)) : null,
-      step: draft ? (DRAFT_STEP_NAMES.find((name) => name === step) ?? draft.step) : 'basics',
+      step: shownStep(step, draft),
       steps: DRAFT_STEPS,
       needed: await neededFields(),
       photoLimits: this.#photoLimits(),
@@ -192,6 +193,13 @@ export default class ListingsController {
 
     return stay && { start: stay.checkIn, end: stay.checkOut }
   }
+}
+
+/** The step that is asked for; photos and review need a draft. */
+function shownStep(asked: unknown, draft: Draft | undefined): DraftStep {
+  const isOpen = (name: DraftStep) => draft !== undefined || DRAFT_STEPS[name].length > 0
+
+  return DRAFT_STEP_NAMES.find((name) => name === asked && isOpen(name)) ?? draft?.step ?? 'basics'
 }
 
 /** Browse begins with what was asked for: near a place, by best match, or else nearest to central Auckland. */

@@ -9,7 +9,7 @@ import { Stack } from '~/components/ui/stack'
 import { FormSection } from './form_section'
 import { RateFields } from './rate_fields'
 import type { WrittenSeason } from './listing_payload'
-import { seasonInWords } from './season_words'
+import { seasonInWords } from '~/lib/season_words'
 
 interface SeasonFieldsProps {
   seasons: WrittenSeason[]

@@ -1,4 +1,4 @@
-import { formatDate, formatRate, plural, ratesInWords } from '~/lib/format'
+import { formatDate, formatRate, plural, ratesInWords } from './format.ts'
 
 interface Season {
   from: string | null
