@@ -27,7 +27,9 @@ export function completeListing({ written }: Draft): Promise<ListingDraft> {
 
 /** The names of the fields that every listing needs. */
 export async function neededFields(): Promise<string[]> {
-  return (await refusedIn({})).map(({ field }) => field)
+  const refused = await refusedIn({})
+
+  return refused.map(({ field }) => field)
 }
 
 /** A draft with what keeps it from being submitted, in the order of the steps. */

@@ -106,7 +106,7 @@ export function refuseContradictions(
   refuseSeasons(draft.rates ?? [])
 
   const { mooringNumber = null, accessCode = current?.accessCode ?? null } = draft
-  const { latitude = NaN, longitude = NaN } = draft
+  const { latitude = Number.NaN, longitude = Number.NaN } = draft
   const secrets = { mooringNumber, accessCode, latitude, longitude }
   const texts = publicTextsOf(draft, current)
   for (const [field, text] of texts) refuseSecrets(field, text, secrets)

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import Favourite from '#catalog/models/favourite'
@@ -11,15 +12,14 @@ import type User from '#identity/models/user'
 import { isoUtc } from '#shared/values/auckland_time'
 
 /** An owner's listings with the periods they keep, their drafts, and anybody's favourites. */
+@inject()
 export default class ExportListings implements AccountExport {
+  constructor(private drafts: ListDrafts) {}
+
   async recordsOf({ user, now }: { user: User; now: DateTime }) {
     return {
       listings: await this.#listings(user.id),
-      listingDrafts: (await new ListDrafts().handle({ ownerId: user.id })).map((draft) => ({
-        ...draft.written,
-        photos: draft.photos.map(shownPhoto),
-        createdAt: isoUtc(draft.createdAt),
-      })),
+      listingDrafts: await this.#drafts(user.id),
       favourites: await this.#favourites(user.id, now),
     }
   }
@@ -47,6 +47,16 @@ export default class ExportListings implements AccountExport {
         endDate: lastDay,
         reason,
       })),
+    }))
+  }
+
+  async #drafts(ownerId: string) {
+    const drafts = await this.drafts.handle({ ownerId })
+
+    return drafts.map(({ written, photos, createdAt }) => ({
+      ...written,
+      photos: photos.map(shownPhoto),
+      createdAt: isoUtc(createdAt),
     }))
   }
 

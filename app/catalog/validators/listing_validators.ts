@@ -1,6 +1,4 @@
 import vine from '@vinejs/vine'
-import type { NullableModifier, OptionalModifier } from '@vinejs/vine/schema/base/main'
-import type { ConstructableSchema } from '@vinejs/vine/types'
 import { DRAFT_STEP_NAMES } from '#catalog/rules/draft_steps'
 import { MOORING_TYPES } from '#catalog/rules/listing_fields'
 import marketplace from '#config/marketplace'
@@ -86,14 +84,14 @@ export const draftValidator = validator({
 })
 draftValidator.messagesProvider = messages
 
-type Field = ConstructableSchema<any, any, any>
+type Field = { nullable(): { optional(): unknown } }
+
+type Optional<Type extends Field> = ReturnType<ReturnType<Type['nullable']>['optional']>
 
 function optional<Fields extends Record<string, Field>>(given: Fields) {
-  const entries = Object.entries(given as unknown as Record<string, ReturnType<typeof rate>>)
-
   return Object.fromEntries(
-    entries.map(([name, type]) => [name, type.nullable().optional()])
-  ) as unknown as { [Name in keyof Fields]: OptionalModifier<NullableModifier<Fields[Name]>> }
+    Object.entries(given).map(([name, type]) => [name, type.nullable().optional()])
+  ) as { [Name in keyof Fields]: Optional<Fields[Name]> }
 }
 
 /** Days of their own price, both included; null takes away what they carry. */

@@ -121,7 +121,8 @@ test.group('A listing in steps', (group) => {
     })
     assert.lengthOf(listing.photos, 1)
     assert.isNull(await Draft.first())
-    assert.include((await lastMailTo(owner.email)).subject, 'We received your mooring')
+    const { subject } = await lastMailTo(owner.email)
+    assert.include(subject, 'We received your mooring')
 
     await page.getByRole('link', { name: 'My dashboard' }).last().tap()
     await page.getByRole('list', { name: 'What happens next' }).waitFor()

@@ -13,6 +13,8 @@ import ListUnencryptedListings from '#catalog/queries/list_unencrypted_listings'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
+import { answers } from '#tests/support/answers'
+import { type Call, expectStatus } from '#tests/support/calls'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
@@ -25,22 +27,31 @@ async function ownerWithDrafts(client: ApiClient) {
   const owner = await createOwner()
   const token = await bearer(owner)
   const path = '/api/listings/drafts'
+  /** The body of the answer with this status. */
+  const ask = async (status: number, call: Call) => {
+    const answer = await answers(status, call.bearerToken(token))
+    return answer.body()
+  }
 
   return {
     owner,
     token,
-    begin: (body: object) => client.post(path).bearerToken(token).json(body),
-    list: () => client.get(path).bearerToken(token),
-    show: (id: string) => client.get(`${path}/${id}`).bearerToken(token),
-    edit: (id: string, body: object) => client.patch(`${path}/${id}`).bearerToken(token).json(body),
-    submit: (id: string) => client.post(`${path}/${id}/submit`).bearerToken(token),
-    upload: async (id: string) =>
-      client
-        .post(`/api/photos/listing/${id}/upload`)
-        .file('file', await picture(), { filename: 'bay.jpg' })
-        .bearerToken(token),
+    begin: (body: object, status = 201) => ask(status, client.post(path).json(body)),
+    list: () => ask(200, client.get(path)),
+    show: (id: string, status = 200) => ask(status, client.get(`${path}/${id}`)),
+    edit: (id: string, body: object, status = 200) =>
+      ask(status, client.patch(`${path}/${id}`).json(body)),
+    submit: (id: string, status = 201) => ask(status, client.post(`${path}/${id}/submit`)),
+    upload: async (id: string) => {
+      const file = await picture()
+      return ask(201, client.post(`/api/photos/listing/${id}/upload`).file('file', file, NAMED))
+    },
   }
 }
+
+const NAMED = { filename: 'bay.jpg' }
+
+const fieldsOf = (problems: { field: string }[]) => problems.map(({ field }) => field)
 
 test.group('Drafts of listings', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -52,49 +63,45 @@ test.group('Drafts of listings', (group) => {
   }) => {
     const { begin, edit, show, list } = await ownerWithDrafts(client)
     const begun = await begin({ maxVesselLength: 12.5, accessCode: '7731#' })
-    begun.assertStatus(201)
-    const { id } = begun.body()
-    assert.containsSubset(begun.body(), {
+    const { id } = begun
+    assert.containsSubset(begun, {
       fields: { maxVesselLength: 12.5, accessCode: '7731#', title: null, rates: null },
       photos: [],
       step: 'basics',
     })
-    assert.deepEqual(
-      begun.body().missing.map(({ field }: { field: string }) => field),
-      [
-        'title',
-        'description',
-        'location',
-        'region',
-        'latitude',
-        'longitude',
-        'mooringNumber',
-        'mooringType',
-        'licensedVesselType',
-        'weightCapacity',
-        'highTideDepth',
-        'lowTideDepth',
-        'nextInspectionDate',
-      ]
-    )
-    assert.equal(begun.body().missing[0].message, 'Please enter the title')
+    assert.deepEqual(fieldsOf(begun.missing), [
+      'title',
+      'description',
+      'location',
+      'region',
+      'latitude',
+      'longitude',
+      'mooringNumber',
+      'mooringType',
+      'licensedVesselType',
+      'weightCapacity',
+      'highTideDepth',
+      'lowTideDepth',
+      'nextInspectionDate',
+    ])
+    assert.equal(begun.missing[0].message, 'Please enter the title')
 
-    const wrong = await edit(id, { title: 'Lee of the island', maxVesselLength: -1 })
-    wrong.assertStatus(422)
-    assert.equal(wrong.body().errors[0].field, 'maxVesselLength')
-    assert.isNull((await show(id)).body().fields.title)
+    const wrong = await edit(id, { title: 'Lee of the island', maxVesselLength: -1 }, 422)
+    assert.equal(wrong.errors[0].field, 'maxVesselLength')
+    const unchanged = await show(id)
+    assert.isNull(unchanged.fields.title)
 
     const edited = await edit(id, { title: 'Lee of the island', accessCode: null, step: 'limits' })
-    edited.assertStatus(200)
-    assert.containsSubset(edited.body(), {
+    assert.containsSubset(edited, {
       fields: { title: 'Lee of the island', accessCode: null, maxVesselLength: 12.5 },
       step: 'limits',
     })
 
     const second = await begin({ step: 'place' })
+    const drafts: { id: string }[] = await list()
     assert.deepEqual(
-      (await list()).body().map((draft: { id: string }) => draft.id),
-      [second.body().id, id]
+      drafts.map((draft) => draft.id),
+      [second.id, id]
     )
   })
 
@@ -104,27 +111,20 @@ test.group('Drafts of listings', (group) => {
     client,
   }) => {
     const { begin, edit, submit } = await ownerWithDrafts(client)
-    const { id } = (await begin({ description: 'Row to buoy WHG-204.' })).body()
+    const { id } = await begin({ description: 'Row to buoy WHG-204.' })
 
-    const depths = await edit(id, { highTideDepth: 2, lowTideDepth: 3 })
-    depths.assertStatus(422)
-    assert.equal(depths.body().errors[0].field, 'highTideDepth')
+    const depths = await edit(id, { highTideDepth: 2, lowTideDepth: 3 }, 422)
+    assert.equal(depths.errors[0].field, 'highTideDepth')
     const rates = [
       { name: 'Summer', from: addDays(today, 9), to: addDays(today, 3), weeklyRate: 9 },
     ]
-    const seasons = await edit(id, { rates })
-    seasons.assertStatus(422)
-    assert.equal(seasons.body().errors[0].field, 'rates.0.to')
+    const seasons = await edit(id, { rates }, 422)
+    assert.equal(seasons.errors[0].field, 'rates.0.to')
 
     const place = await edit(id, listingForm({ description: undefined }))
-    place.assertStatus(200)
-    assert.deepEqual(
-      place.body().missing.map(({ field }: { field: string }) => field),
-      ['description']
-    )
-    const submitted = await submit(id)
-    submitted.assertStatus(422)
-    assert.equal(submitted.body().errors[0].field, 'description')
+    assert.deepEqual(fieldsOf(place.missing), ['description'])
+    const submitted = await submit(id, 422)
+    assert.equal(submitted.errors[0].field, 'description')
   })
 
   // Rules L95, V26.
@@ -133,54 +133,50 @@ test.group('Drafts of listings', (group) => {
     client,
   }) => {
     const { owner, token, begin, upload } = await ownerWithDrafts(client)
-    const { id } = (await begin(listingForm())).body()
+    const { id } = await begin(listingForm())
     const photo = await upload(id)
-    photo.assertStatus(201)
     const strangers = [await bearer(await createOwner()), await bearer(await createUser())]
     const admin = await bearer(await createAdmin())
 
-    for (const other of [strangers[0]]) {
-      for (const call of [
-        client.get(`/api/listings/drafts/${id}`),
-        client.patch(`/api/listings/drafts/${id}`).json({ title: 'Mine' }),
-        client.delete(`/api/listings/drafts/${id}`),
-        client.post(`/api/listings/drafts/${id}/submit`),
-        client.post(`/api/photos/listing/${id}/upload`).file('file', await picture(), {
-          filename: 'bay.jpg',
-        }),
-        client.patch(`/api/photos/${photo.body().id}`).json({ isPublic: true }),
-        client.delete(`/api/photos/${photo.body().id}`),
-      ])
-        (await call.bearerToken(other)).assertStatus(404)
-      assert.deepEqual((await client.get('/api/listings/drafts').bearerToken(other)).body(), [])
-    }
-    for (const other of [...strangers, admin]) {
-      const seen = await client.get(`/api/listings/${id}`).bearerToken(other)
-      seen.assertStatus(404)
-      const file = await client.get(photo.body().url).bearerToken(other)
-      file.assertStatus(404)
-    }
-    assert.equal((await client.get(`/api/listings/drafts/${id}`)).status(), 401)
-    ;(await client.get(photo.body().url).bearerToken(token)).assertStatus(200)
+    const path = `/api/listings/drafts/${id}`
+    const file = await picture()
+    for (const call of [
+      client.get(path),
+      client.patch(path).json({ title: 'Mine' }),
+      client.delete(path),
+      client.post(`${path}/submit`),
+      client.post(`/api/photos/listing/${id}/upload`).file('file', file, NAMED),
+      client.patch(`/api/photos/${photo.id}`).json({ isPublic: true }),
+      client.delete(`/api/photos/${photo.id}`),
+    ])
+      await expectStatus(call.bearerToken(strangers[0]), 404)
+    for (const other of [...strangers, admin])
+      for (const seen of [client.get(`/api/listings/${id}`), client.get(photo.url)])
+        await expectStatus(seen.bearerToken(other), 404)
+    await expectStatus(client.get(path), 401)
+    await expectStatus(client.get(photo.url).bearerToken(token), 200)
 
-    for (const path of ['/api/listings', '/api/listings/map'])
-      assert.deepEqual((await client.get(path)).body().listings ?? [], [])
-    assert.deepEqual(
-      (await client.get('/api/listings/owner/my-listings').bearerToken(token)).body(),
-      []
-    )
+    const [search, points, own, others] = await Promise.all([
+      client.get('/api/listings'),
+      client.get('/api/listings/map'),
+      client.get('/api/listings/owner/my-listings').bearerToken(token),
+      client.get('/api/listings/drafts').bearerToken(strangers[0]),
+    ])
+    assert.deepEqual(search.body().listings, [])
+    assert.deepEqual(points.body().points, [])
+    assert.deepEqual([own.body(), others.body()], [[], []])
     const listings = await client.get('/api/admin/listings').bearerToken(admin)
     assert.equal(listings.body().total, 0)
 
     const row = await db.from('listing_drafts').where({ id }).firstOrFail()
     assert.notInclude(JSON.stringify(row), 'WHG-204')
     assert.notInclude(JSON.stringify(row), '7731#')
-    assert.equal((await Draft.findOrFail(id)).mooringNumber, 'WHG-204')
+    const draft = await Draft.findOrFail(id)
+    assert.deepEqual([draft.ownerId, draft.mooringNumber], [owner.id, 'WHG-204'])
     await db.from('listing_drafts').where({ id }).update({ mooring_number: 'WHG-204' })
     assert.deepEqual(await new ListUnencryptedListings().handle(), [id])
     await new EncryptAccessDetails().handle({ listingId: id })
     assert.deepEqual(await new ListUnencryptedListings().handle(), [])
-    assert.equal((await Draft.findOrFail(id)).ownerId, owner.id)
   })
 
   // Rule L96.
@@ -189,29 +185,24 @@ test.group('Drafts of listings', (group) => {
     client,
   }) => {
     const { owner, begin, edit, submit, upload, show } = await ownerWithDrafts(client)
-    const { id } = (await begin({ title: 'Lee of the island' })).body()
+    const { id } = await begin({ title: 'Lee of the island' })
     await upload(id)
     await upload(id)
-    const early = await submit(id)
-    early.assertStatus(422)
-    assert.include(
-      early.body().errors.map(({ field }: { field: string }) => field),
-      'mooringType'
-    )
+    const early = await submit(id, 422)
+    assert.include(fieldsOf(early.errors), 'mooringType')
     assert.isNull(await Listing.find(id))
 
     await edit(id, listingForm({ calendarDefault: 'closed', advanceNoticeHours: 48 }))
     const submitted = await submit(id)
-    submitted.assertStatus(201)
-    assert.containsSubset(submitted.body(), {
+    assert.containsSubset(submitted, {
       id,
       moderationStatus: 'pending',
       mooringNumber: 'WHG-204',
       advanceNoticeHours: 48,
       photos: [{ isPrimary: true }, { isPrimary: false }],
     })
-    ;(await show(id)).assertStatus(404)
-    ;(await submit(id)).assertStatus(404)
+    await show(id, 404)
+    await submit(id, 404)
     assert.lengthOf(await Photo.query().where('listing_id', id).whereNull('draft_id'), 2)
     const stay = StayRange.from(addDays(today, 9), addDays(today, 10))!
     assert.isFalse(await new Calendar().isFree({ listingId: id, stay }))
@@ -259,10 +250,7 @@ test.group('Drafts of listings', (group) => {
       lastInspectionDate: null,
     })
     assert.deepEqual(fields.rates, [{ ...rates[0], weeklyRate: null, minimumNights: null }])
-    assert.deepEqual(
-      missing.map(({ field }: { field: string }) => field),
-      ['mooringNumber', 'nextInspectionDate']
-    )
+    assert.deepEqual(fieldsOf(missing), ['mooringNumber', 'nextInspectionDate'])
     const foreign = await createListing()
     const refused = await client.post(`/api/listings/${foreign.id}/duplicate`).bearerToken(token)
     refused.assertStatus(404)
@@ -271,18 +259,17 @@ test.group('Drafts of listings', (group) => {
   // Rule L95.
   test('an owner has ten, and deletes one with its photos', async ({ assert, client }) => {
     const { token, begin, upload } = await ownerWithDrafts(client)
-    const { id } = (await begin({})).body()
+    const { id } = await begin({})
     await upload(id)
-    for (let made = 1; made < 10; made += 1) (await begin({})).assertStatus(201)
+    for (let made = 1; made < 10; made += 1) await begin({})
 
-    const eleventh = await begin({})
-    eleventh.assertStatus(409)
-    assert.equal(eleventh.body().code, 'TOO_MANY')
+    const eleventh = await begin({}, 409)
+    assert.equal(eleventh.code, 'TOO_MANY')
 
     const removed = await client.delete(`/api/listings/drafts/${id}`).bearerToken(token)
     removed.assertStatus(204)
     assert.isNull(await Draft.find(id))
     assert.isNull(await Photo.findBy('draft_id', id))
-    ;(await begin({})).assertStatus(201)
+    await begin({})
   })
 })

@@ -81,7 +81,7 @@ test.group('Server-rendered listing pages', (group) => {
 
     const page = await client.get(`/listing/${listing.id}`).withInertia()
     assert.deepEqual(page.inertiaProps.taken, [
-      { startDate: '2026-12-01', endDate: '2026-12-02', why: 'notice' },
+      { startDate: '2026-12-01', endDate: '2026-12-03', why: 'notice' },
       { startDate: '2027-03-02', endDate: '2028-06-01', why: 'window' },
     ])
   })
