@@ -154,6 +154,7 @@ const marketplace = {
     blocksPerListing: 400,
     openingsPerListing: 400,
     seasonsPerListing: 100,
+    draftsPerOwner: 10,
     savedMoorings: 500,
     ownListings: 200,
     vessels: 10,

@@ -392,6 +392,29 @@ export class LedgerEntrySchema extends BaseModel {
   declare transactionId: string
 }
 
+export class ListingDraftSchema extends BaseModel {
+  static $columns = ['accessCode', 'accessInstructions', 'createdAt', 'fields', 'id', 'mooringNumber', 'ownerId', 'step', 'updatedAt'] as const
+  $columns = ListingDraftSchema.$columns
+  @column()
+  declare accessCode: string | null
+  @column()
+  declare accessInstructions: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fields: Record<string, unknown>
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare mooringNumber: string | null
+  @column()
+  declare ownerId: string
+  @column()
+  declare step: 'basics' | 'place' | 'limits' | 'prices' | 'photos' | 'review'
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class ListingPlaceSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'latitude', 'longitude', 'ownerId', 'shiftKey'] as const
   $columns = ListingPlaceSchema.$columns
@@ -685,12 +708,14 @@ export class PayoutPartSchema extends BaseModel {
 }
 
 export class PhotoSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'height', 'id', 'isPrimary', 'isPublic', 'listingId', 'placeholder', 'position', 'storageKey', 'width'] as const
+  static $columns = ['bytes', 'createdAt', 'draftId', 'height', 'id', 'isPrimary', 'isPublic', 'listingId', 'placeholder', 'position', 'storageKey', 'width'] as const
   $columns = PhotoSchema.$columns
   @column()
   declare bytes: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare draftId: string | null
   @column()
   declare height: number
   @column({ isPrimary: true })
@@ -700,7 +725,7 @@ export class PhotoSchema extends BaseModel {
   @column()
   declare isPublic: boolean
   @column()
-  declare listingId: string
+  declare listingId: string | null
   @column()
   declare placeholder: string
   @column()

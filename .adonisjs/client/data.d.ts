@@ -16,6 +16,7 @@ import type BookingSavedListingTransformer from '#app/booking/transformers/saved
 import type CatalogBoatTransformer from '#app/catalog/transformers/boat_transformer'
 import type CatalogCalendarFeedTransformer from '#app/catalog/transformers/calendar_feed_transformer'
 import type CatalogCalendarImportTransformer from '#app/catalog/transformers/calendar_import_transformer'
+import type CatalogDraftTransformer from '#app/catalog/transformers/draft_transformer'
 import type CatalogListingTransformer from '#app/catalog/transformers/listing_transformer'
 import type CatalogMapPointTransformer from '#app/catalog/transformers/map_point_transformer'
 import type CatalogOpeningTransformer from '#app/catalog/transformers/opening_transformer'
@@ -81,6 +82,10 @@ export namespace Data {
     export type CalendarImport = InferData<CatalogCalendarImportTransformer>
     export namespace CalendarImport {
       export type Variants = InferVariants<CatalogCalendarImportTransformer>
+    }
+    export type Draft = InferData<CatalogDraftTransformer>
+    export namespace Draft {
+      export type Variants = InferVariants<CatalogDraftTransformer>
     }
     export type Listing = InferData<CatalogListingTransformer>
     export namespace Listing {

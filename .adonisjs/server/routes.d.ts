@@ -55,6 +55,12 @@ export type ScannedRoutes = {
     'api.places.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.store': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.draft_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -66,6 +72,7 @@ export type ScannedRoutes = {
     'api.calendar_imports.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.calendar_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_prices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_duplicates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -227,6 +234,8 @@ export type ScannedRoutes = {
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -345,6 +354,8 @@ export type ScannedRoutes = {
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -475,8 +486,11 @@ export type ScannedRoutes = {
     'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.store': { paramsTuple?: []; params?: {} }
+    'api.draft_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.calendar_feeds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.calendar_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_duplicates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
     'api.openings.store': { paramsTuple?: []; params?: {} }
@@ -514,6 +528,7 @@ export type ScannedRoutes = {
     'api.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.listing_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -529,6 +544,7 @@ export type ScannedRoutes = {
     'api.accounts.update': { paramsTuple?: []; params?: {} }
     'api.account_notifications.update': { paramsTuple?: []; params?: {} }
     'api.vessels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -6,6 +6,7 @@ import {
 } from '#catalog/validators/calendar_validators'
 import {
   availabilityValidator,
+  draftValidator,
   listingChangeValidator,
   listingValidator,
   pricesValidator,
@@ -78,6 +79,12 @@ export const meanings: NamedMeanings = {
       'Why it waits for approval: contact details in a public text, moved by more than 1 km from the approved place, or edited where edits are moderated',
     pendingNotice: 'The same in words for its owner',
   },
+  ListingDraft: {
+    'fields': 'Of `POST /listings`, null where nothing was entered',
+    'missing': 'What keeps it from being submitted, in the order of the steps',
+    'missing.field': 'As errors name it',
+    'step': 'Where its owner is',
+  },
   MapPoint: { ...rates, ...publicPoint, photo: 'A path on this host, of the smallest width' },
   MapPoints: {
     isComplete: 'Whether these are all; else they are the newest 500',
@@ -146,6 +153,10 @@ const notes = {
   cancellationPolicy: 'Left out: moderate for a new mooring, as it was for another',
 }
 const draft = explained(listingValidator, notes)
+const partOfDraft = explained(draftValidator, {
+  ...notes,
+  step: 'Where its owner is; left out: as it was, `basics` for a new one',
+})
 
 const filters = {
   search: 'Words of the title, the description or the location',
@@ -219,6 +230,47 @@ export const operations: Operations = {
     body: draft,
     example: listing,
     answers: [201],
+  },
+  'GET /listings/drafts': {
+    summary: "The owner's listings that are not submitted, the newest first.",
+    access: 'OWNER',
+  },
+  'POST /listings/drafts': {
+    summary: `Begins a listing with any part of its fields. At most ${marketplace.ceilings.draftsPerOwner} an owner; nobody else sees them.`,
+    access: 'OWNER',
+    body: partOfDraft,
+    example: { title: listing.title, step: 'basics' },
+    answers: [201],
+    refusals: [409],
+  },
+  'GET /listings/drafts/{id}': {
+    summary: 'A listing that is not submitted.',
+    access: 'OWNER',
+  },
+  'PATCH /listings/drafts/{id}': {
+    summary: 'Saves any part of the fields of such a listing; null takes away what was entered.',
+    access: 'OWNER',
+    body: partOfDraft,
+    example: { maxVesselLength: 12.5, step: 'limits' },
+  },
+  'DELETE /listings/drafts/{id}': {
+    summary: 'Deletes it with its photos.',
+    access: 'OWNER',
+    answers: [204],
+  },
+  'POST /listings/drafts/{id}/submit': {
+    summary:
+      'Offers the mooring: a listing with the same id, which waits for approval. What is missing is refused by field.',
+    access: 'OWNER',
+    answers: [201],
+    refusals: [409, 422],
+  },
+  'POST /listings/{id}/duplicate': {
+    summary:
+      'Begins a listing with what is written in another, without mooring number, access details, photos, inspection dates, blocked and open days.',
+    access: 'OWNER',
+    answers: [201],
+    refusals: [409],
   },
   'GET /listings/owner/my-listings': {
     summary: `The owner's own moorings, the newest ${marketplace.ceilings.ownListings}.`,
@@ -314,7 +366,7 @@ export const operations: Operations = {
   },
   'POST /photos/listing/{id}/upload': {
     summary:
-      'Adds a photo to a mooring, which can have 5. What the camera wrote into it is dropped.',
+      'Adds a photo to a mooring or a draft of one, which can have 5. What the camera wrote into it is dropped.',
     access: 'OWNER',
     body: photo,
     answers: [201],

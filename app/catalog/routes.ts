@@ -32,6 +32,7 @@ function listings() {
     .use(throttle('suggestions', { isCheap: true }))
   router.get('/owner/my-listings', [catalog.api.OwnerListings, 'index']).use(owner())
   router.post('/', [catalog.api.Listings, 'store']).use([owner(), creation()])
+  router.group(drafts).prefix('/drafts').use(owner())
   router.get('/:id', [catalog.api.Listings, 'show']).use(middleware.maybeSignedIn())
   router.get('/:id/fit', [catalog.api.Fits, 'show']).use(middleware.maybeSignedIn())
   router.get('/:id/tides', [catalog.api.Tides, 'show']).use(middleware.maybeSignedIn())
@@ -48,6 +49,7 @@ function listings() {
     .prefix('/:id')
     .use(owner())
   router.put('/:id/prices', [catalog.api.ListingPrices, 'update']).use(owner())
+  router.post('/:id/duplicate', [catalog.api.ListingDuplicates, 'store']).use([owner(), creation()])
   router.patch('/:id', [catalog.api.Listings, 'update']).use(owner())
   router.delete('/:id', [catalog.api.Listings, 'destroy']).use(owner())
 }
@@ -57,6 +59,16 @@ function calendarImports() {
     .post('/:id/refresh', [catalog.api.CalendarImports, 'update'])
     .use(throttle('calendarRefresh', { by: byUser }))
   router.delete('/:id', [catalog.api.CalendarImports, 'destroy'])
+}
+
+/** What owners have not submitted yet (rule L95). */
+function drafts() {
+  router.get('/', [catalog.api.ListingDrafts, 'index'])
+  router.post('/', [catalog.api.ListingDrafts, 'store']).use(creation())
+  router.get('/:id', [catalog.api.ListingDrafts, 'show'])
+  router.patch('/:id', [catalog.api.ListingDrafts, 'update'])
+  router.delete('/:id', [catalog.api.ListingDrafts, 'destroy'])
+  router.post('/:id/submit', [catalog.api.DraftSubmissions, 'store']).use(creation())
 }
 
 function photos() {

@@ -15,6 +15,7 @@ import { seedFavourites } from '#database/seeders/demo/steps/seed_favourites'
 import { seedListings } from '#database/seeders/demo/steps/seed_listings'
 import { type DemoPeople, seedPeople } from '#database/seeders/demo/steps/seed_people'
 import { storePictures } from '#database/seeders/demo/steps/seed_photos'
+import { seedRules } from '#database/seeders/demo/steps/seed_rules'
 import { seedReviews } from '#database/seeders/demo/steps/seed_reviews'
 import { seedPortraits } from '#database/seeders/demo/steps/seed_portraits'
 import SeedStays from '#database/seeders/demo/steps/seed_stays'
@@ -89,6 +90,7 @@ export default class DemoSeeder {
     const stays = await this.#seedStays(people, shown, boats, now)
     await seedBlocks(shown, now, trx)
     await seedCalendars(shown, now, trx)
+    await seedRules(people.owners[0], shown, now, trx)
     await seedFavourites(people.renters, shown, trx)
     await seedConversations(people, shown, now, trx)
     await seedReviews(now, trx)

@@ -312,6 +312,42 @@ const routes = {
     tokens: [{"old":"/api/listings","type":0,"val":"api","end":""},{"old":"/api/listings","type":0,"val":"listings","end":""}],
     types: placeholder as Registry['api.listings.store']['types'],
   },
+  'api.listing_drafts.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/drafts',
+    tokens: [{"old":"/api/listings/drafts","type":0,"val":"api","end":""},{"old":"/api/listings/drafts","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts","type":0,"val":"drafts","end":""}],
+    types: placeholder as Registry['api.listing_drafts.index']['types'],
+  },
+  'api.listing_drafts.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/drafts',
+    tokens: [{"old":"/api/listings/drafts","type":0,"val":"api","end":""},{"old":"/api/listings/drafts","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts","type":0,"val":"drafts","end":""}],
+    types: placeholder as Registry['api.listing_drafts.store']['types'],
+  },
+  'api.listing_drafts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/drafts/:id',
+    tokens: [{"old":"/api/listings/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/listings/drafts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.listing_drafts.show']['types'],
+  },
+  'api.listing_drafts.update': {
+    methods: ["PATCH"],
+    pattern: '/api/listings/drafts/:id',
+    tokens: [{"old":"/api/listings/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/listings/drafts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.listing_drafts.update']['types'],
+  },
+  'api.listing_drafts.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/listings/drafts/:id',
+    tokens: [{"old":"/api/listings/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/listings/drafts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.listing_drafts.destroy']['types'],
+  },
+  'api.draft_submissions.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/drafts/:id/submit',
+    tokens: [{"old":"/api/listings/drafts/:id/submit","type":0,"val":"api","end":""},{"old":"/api/listings/drafts/:id/submit","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts/:id/submit","type":0,"val":"drafts","end":""},{"old":"/api/listings/drafts/:id/submit","type":1,"val":"id","end":""},{"old":"/api/listings/drafts/:id/submit","type":0,"val":"submit","end":""}],
+    types: placeholder as Registry['api.draft_submissions.store']['types'],
+  },
   'api.listings.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/listings/:id',
@@ -377,6 +413,12 @@ const routes = {
     pattern: '/api/listings/:id/prices',
     tokens: [{"old":"/api/listings/:id/prices","type":0,"val":"api","end":""},{"old":"/api/listings/:id/prices","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/prices","type":1,"val":"id","end":""},{"old":"/api/listings/:id/prices","type":0,"val":"prices","end":""}],
     types: placeholder as Registry['api.listing_prices.update']['types'],
+  },
+  'api.listing_duplicates.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/:id/duplicate',
+    tokens: [{"old":"/api/listings/:id/duplicate","type":0,"val":"api","end":""},{"old":"/api/listings/:id/duplicate","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/duplicate","type":1,"val":"id","end":""},{"old":"/api/listings/:id/duplicate","type":0,"val":"duplicate","end":""}],
+    types: placeholder as Registry['api.listing_duplicates.store']['types'],
   },
   'api.listings.update': {
     methods: ["PATCH"],

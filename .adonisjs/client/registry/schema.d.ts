@@ -619,6 +619,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.listing_drafts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/drafts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['index']>>>
+    }
+  }
+  'api.listing_drafts.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/drafts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').draftValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').draftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listing_drafts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/drafts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['show']>>>
+    }
+  }
+  'api.listing_drafts.update': {
+    methods: ["PATCH"]
+    pattern: '/api/listings/drafts/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').draftValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').draftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listing_drafts.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/listings/drafts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['destroy']>>>
+    }
+  }
+  'api.draft_submissions.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/drafts/:id/submit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/draft_submissions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/draft_submissions_controller').default['store']>>>
+    }
+  }
   'api.listings.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/listings/:id'
@@ -749,6 +821,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').pricesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_prices_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_prices_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listing_duplicates.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/:id/duplicate'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_duplicates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_duplicates_controller').default['store']>>>
     }
   }
   'api.listings.update': {

@@ -123,6 +123,16 @@ export interface ApiDefinition {
     ownerListings: {
       index: typeof routes['api.owner_listings.index']
     }
+    listingDrafts: {
+      index: typeof routes['api.listing_drafts.index']
+      store: typeof routes['api.listing_drafts.store']
+      show: typeof routes['api.listing_drafts.show']
+      update: typeof routes['api.listing_drafts.update']
+      destroy: typeof routes['api.listing_drafts.destroy']
+    }
+    draftSubmissions: {
+      store: typeof routes['api.draft_submissions.store']
+    }
     fits: {
       show: typeof routes['api.fits.show']
     }
@@ -146,6 +156,9 @@ export interface ApiDefinition {
     }
     listingPrices: {
       update: typeof routes['api.listing_prices.update']
+    }
+    listingDuplicates: {
+      store: typeof routes['api.listing_duplicates.store']
     }
     photos: {
       store: typeof routes['api.photos.store']

@@ -93,6 +93,16 @@ export class TooManySeasons extends conflict(
   'This mooring has too many seasons. Please remove some, or give longer periods one price.'
 ) {}
 
+export class TooManyDrafts extends conflict(
+  'TOO_MANY',
+  'You have too many unfinished moorings. Please submit or delete some first.'
+) {}
+
+export class DraftChanged extends conflict(
+  'DRAFT_CHANGED',
+  'This mooring was changed meanwhile. Please check it and submit it again.'
+) {}
+
 export class TooManyFavourites extends conflict(
   'TOO_MANY_FAVOURITES',
   'Your list of saved moorings is full. Please remove some first.'

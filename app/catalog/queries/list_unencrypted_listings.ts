@@ -8,7 +8,10 @@ type Row = Record<'mooringNumber' | 'accessCode' | 'accessInstructions', string 
 
 const BATCH = 5_000
 
-/** Ids of listings, deleted ones too, with access details or links to calendars in plain text or encrypted with an old key. */
+/**
+ * Ids of listings, deleted ones too, and of drafts with access details or links to calendars in plain text or encrypted with an
+ * old key.
+ */
 export default class ListUnencryptedListings {
   async handle(): Promise<string[]> {
     const found: string[] = []
@@ -37,7 +40,9 @@ export default class ListUnencryptedListings {
     return runSql<Row>(
       sql`SELECT id, mooring_number AS "mooringNumber", access_code AS "accessCode",
         access_instructions AS "accessInstructions"
-        FROM listings WHERE id > ${after} ORDER BY id LIMIT ${BATCH}`
+        FROM (SELECT id, mooring_number, access_code, access_instructions FROM listings
+          UNION ALL SELECT id, mooring_number, access_code, access_instructions FROM listing_drafts) written
+        WHERE id > ${after} ORDER BY id LIMIT ${BATCH}`
     )
   }
 }

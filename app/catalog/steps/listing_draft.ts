@@ -14,6 +14,9 @@ import { fromNzd } from '#shared/values/money'
 /** Rates in NZD, metres, kg, Auckland dates. */
 export type ListingDraft = Infer<typeof listingValidator>
 
+/** A part of it; null where nothing was entered. */
+export type DraftFields = { [Name in keyof ListingDraft]?: ListingDraft[Name] | null }
+
 const PUBLIC_TEXTS = ['title', 'description', 'location', 'region', 'licensedVesselType'] as const
 
 /**
@@ -84,7 +87,9 @@ function seasonsOf(rates: SentSeasons | null, former: Season[]): Season[] {
   return inOrder(seasons, former)
 }
 
-type Secrets = Pick<Listing, 'mooringNumber' | 'accessCode' | 'latitude' | 'longitude'>
+type Secrets = Pick<Listing, 'accessCode' | 'latitude' | 'longitude'> & {
+  mooringNumber: string | null
+}
 
 /**
  * @throws InvalidField when a season ends before it begins, has no price, shares a night with one before it, or is named with
@@ -112,23 +117,20 @@ const seasonError = (at: number, field: string, rule: string, message: string) =
  * @throws InvalidField when a public text contains a secret, or the depths or the seasons contradict each other
  */
 export function refuseContradictions(
-  draft: ListingDraft,
+  draft: Partial<ListingDraft>,
   current?: Pick<Listing, 'accessCode' | 'amenities'>
 ): void {
-  if (draft.highTideDepth < draft.lowTideDepth)
+  const { highTideDepth = Infinity, lowTideDepth = 0 } = draft
+  if (highTideDepth < lowTideDepth)
     throw new InvalidField(
       'highTideDepth',
       'depth',
       'High tide depth cannot be less than low tide depth'
     )
 
-  const { mooringNumber, accessCode = current?.accessCode ?? null } = draft
-  const secrets = {
-    mooringNumber,
-    accessCode,
-    latitude: draft.latitude,
-    longitude: draft.longitude,
-  }
+  const { mooringNumber = null, accessCode = current?.accessCode ?? null } = draft
+  const { latitude = Number.NaN, longitude = Number.NaN } = draft
+  const secrets = { mooringNumber, accessCode, latitude, longitude }
   const texts = publicTextsOf(draft, current)
   for (const [field, text] of texts) refuseSecrets(field, text, secrets)
   refuseSeasons(draft.rates ?? [], secrets)
@@ -144,14 +146,14 @@ export function refuseContradictions(
  * @throws InvalidField when the next inspection is before today and the edit changes it, or the last one is after today
  */
 export function refuseImpossibleInspections(
-  draft: Pick<ListingDraft, 'nextInspectionDate' | 'lastInspectionDate'>,
+  draft: Pick<Partial<ListingDraft>, 'nextInspectionDate' | 'lastInspectionDate'>,
   now: DateTime,
   current?: Pick<Listing, 'nextInspectionDate'>
 ): void {
   const today = aucklandDateOf(now)
   const isChanged = draft.nextInspectionDate !== current?.nextInspectionDate
 
-  if (isChanged && draft.nextInspectionDate < today)
+  if (isChanged && draft.nextInspectionDate && draft.nextInspectionDate < today)
     throw new InvalidField(
       'nextInspectionDate',
       'past',
@@ -165,11 +167,40 @@ export function refuseImpossibleInspections(
     )
 }
 
-function publicTextsOf(draft: ListingDraft, current?: Pick<Listing, 'amenities'>) {
+/** What of a draft contradicts itself first; null when nothing does. Fields without a value contradict nothing. */
+export function contradictionIn(fields: DraftFields, now: DateTime): InvalidField | null {
+  const entered = Object.entries(fields).filter(([, value]) => value !== null)
+  const draft = Object.fromEntries(entered) as Partial<ListingDraft>
+
+  try {
+    refuseContradictions(draft)
+    refuseImpossibleInspections(draft, now)
+    return null
+  } catch (error) {
+    if (error instanceof InvalidField) return error
+    throw error
+  }
+}
+
+/**
+ * @param sent the fields that were sent now
+ * @param written all of the draft
+ * @throws InvalidField when what was sent contradicts something; of the rest only the review tells
+ */
+export function refuseSentContradictions(
+  sent: DraftFields,
+  written: DraftFields,
+  now: DateTime
+): void {
+  const problem = contradictionIn(written, now)
+  if (problem && problem.errors[0].field.split('.')[0] in sent) throw problem
+}
+
+function publicTextsOf(draft: Partial<ListingDraft>, current?: Pick<Listing, 'amenities'>) {
   const amenities = draft.amenities ?? current?.amenities ?? []
 
   return [
-    ...PUBLIC_TEXTS.map((field) => [field, draft[field]] as const),
+    ...PUBLIC_TEXTS.map((field) => [field, draft[field] ?? ''] as const),
     ['amenities', amenities.join('\n')] as const,
   ]
 }

@@ -96,7 +96,19 @@ test.group('Documented calls for listings', (group) => {
 
     await call('DELETE /photos/{id}', 204, { id: photo.id, token })
     const created = await call('POST /listings', 201, { token, body: listingForm() })
+    const copy = await call('POST /listings/{id}/duplicate', 201, { id: created.id, token })
     await call('DELETE /listings/{id}', 204, { id: created.id, token })
+    const draft = await call('POST /listings/drafts', 201, { token, body: listingForm() })
+    await call('GET /listings/drafts', 200, { token })
+    await call('GET /listings/drafts/{id}', 200, { id: draft.id, token })
+    await call('PATCH /listings/drafts/{id}', 200, {
+      id: draft.id,
+      token,
+      body: { title: null, step: 'place' },
+    })
+    await call('PATCH /listings/drafts/{id}', 200, { id: draft.id, token, body: listingForm() })
+    await call('POST /listings/drafts/{id}/submit', 201, { id: draft.id, token })
+    await call('DELETE /listings/drafts/{id}', 204, { id: copy.id, token })
     assertNoneForgotten('Moorings')
   })
 
