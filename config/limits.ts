@@ -30,6 +30,10 @@ const limits = {
   registration: limit(10, '1 hour'),
   /** Accounts whose addresses differ only in a `+tag`: each opens with a mail to the same mailbox. */
   registrationByMailbox: limit(1, '1 hour'),
+  /** Readings of calendar feeds, which programs ask for a few times an hour. */
+  calendarFeed: limit(60, '1 minute'),
+  /** Fetches of calendars elsewhere that a person asked for. */
+  calendarRefresh: limit(20, '1 hour'),
   /** Readings of conversations of one person, whose texts are masked for each. */
   conversations: limit(600, '1 minute'),
   /** Statements of an owner. */

@@ -93,6 +93,22 @@ const marketplace = {
   /** Lock timeout of a mooring's calendar; after it the dates count as taken. */
   calendar: { lockMs: 2_000 },
 
+  /** Calendars of owners elsewhere (docs/calendars.md). */
+  calendarImports: {
+    perListing: 5,
+    everyMinutes: 30,
+    /** How many are read at once. */
+    together: 8,
+    fetchMs: 10_000,
+    mostBytes: 1_000_000,
+    mostRedirects: 3,
+    mostEvents: 5_000,
+    /** How long the process that reads one may take. */
+    readMs: 2_000,
+    staleHours: 3,
+    mailAfterHours: 24,
+  },
+
   /** Paid stays that an owner cancels without an administrator within so many days (rule F22). */
   ownerCancellations: { most: 3, days: 30 },
 
@@ -153,6 +169,7 @@ const marketplace = {
     blocksPerListing: 400,
     openingsPerListing: 400,
     seasonsPerListing: 100,
+    draftsPerOwner: 10,
     savedMoorings: 500,
     ownListings: 200,
     vessels: 10,

@@ -173,10 +173,12 @@ export class BookingSchema extends BaseModel {
 }
 
 export class CalendarEntrySchema extends BaseModel {
-  static $columns = ['bookingId', 'createdAt', 'heldUntil', 'id', 'isRequested', 'kind', 'listingId', 'nights', 'reason', 'source', 'withTurnover'] as const
+  static $columns = ['bookingId', 'changedAt', 'createdAt', 'heldUntil', 'id', 'isRequested', 'kind', 'listingId', 'nights', 'reason', 'source', 'withTurnover'] as const
   $columns = CalendarEntrySchema.$columns
   @column()
   declare bookingId: string | null
+  @column.dateTime()
+  declare changedAt: DateTime
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
@@ -197,6 +199,52 @@ export class CalendarEntrySchema extends BaseModel {
   declare source: string | null
   @column()
   declare withTurnover: string | null
+}
+
+export class CalendarFeedSchema extends BaseModel {
+  static $columns = ['createdAt', 'listingId', 'token', 'tokenHash'] as const
+  $columns = CalendarFeedSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare listingId: string
+  @column()
+  declare token: string
+  @column()
+  declare tokenHash: string
+}
+
+export class CalendarImportSchema extends BaseModel {
+  static $columns = ['createdAt', 'days', 'etag', 'events', 'failingSince', 'id', 'isEmptied', 'lastError', 'lastSuccessAt', 'lastTriedAt', 'listingId', 'name', 'readOn', 'url'] as const
+  $columns = CalendarImportSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare days: string
+  @column()
+  declare etag: string | null
+  @column()
+  declare events: number
+  @column.dateTime()
+  declare failingSince: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isEmptied: boolean
+  @column()
+  declare lastError: string | null
+  @column.dateTime()
+  declare lastSuccessAt: DateTime | null
+  @column.dateTime()
+  declare lastTriedAt: DateTime | null
+  @column()
+  declare listingId: string
+  @column()
+  declare name: string
+  @column()
+  declare readOn: string | null
+  @column()
+  declare url: string
 }
 
 export class CheckoutAttemptSchema extends BaseModel {
@@ -350,6 +398,29 @@ export class LedgerEntrySchema extends BaseModel {
   declare source: string
   @column()
   declare transactionId: string
+}
+
+export class ListingDraftSchema extends BaseModel {
+  static $columns = ['accessCode', 'accessInstructions', 'createdAt', 'fields', 'id', 'mooringNumber', 'ownerId', 'step', 'updatedAt'] as const
+  $columns = ListingDraftSchema.$columns
+  @column()
+  declare accessCode: string | null
+  @column()
+  declare accessInstructions: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fields: Record<string, unknown>
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare mooringNumber: string | null
+  @column()
+  declare ownerId: string
+  @column()
+  declare step: 'basics' | 'place' | 'limits' | 'prices' | 'photos' | 'review'
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class ListingPlaceSchema extends BaseModel {
@@ -645,12 +716,14 @@ export class PayoutPartSchema extends BaseModel {
 }
 
 export class PhotoSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'height', 'id', 'isPrimary', 'isPublic', 'listingId', 'placeholder', 'position', 'storageKey', 'width'] as const
+  static $columns = ['bytes', 'createdAt', 'draftId', 'height', 'id', 'isPrimary', 'isPublic', 'listingId', 'placeholder', 'position', 'storageKey', 'width'] as const
   $columns = PhotoSchema.$columns
   @column()
   declare bytes: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare draftId: string | null
   @column()
   declare height: number
   @column({ isPrimary: true })
@@ -660,7 +733,7 @@ export class PhotoSchema extends BaseModel {
   @column()
   declare isPublic: boolean
   @column()
-  declare listingId: string
+  declare listingId: string | null
   @column()
   declare placeholder: string
   @column()

@@ -43,6 +43,9 @@ export default {
     },
     totp_devices: { columns: { used_steps: column('number[]') } },
     passkeys: { columns: { transports: column('string[]') } },
+    listing_drafts: {
+      columns: { step: oneOf('basics', 'place', 'limits', 'prices', 'photos', 'review') },
+    },
     listings: {
       columns: {
         amenities: column('string[]'),

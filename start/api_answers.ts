@@ -38,6 +38,7 @@ export interface NamedAnswers {
   Places: Answer<'api.places.index'>
   TakenDays: TakenDays
   CalendarEntry: Data.Catalog.TakenNights
+  ListingDraft: Data.Catalog.Draft
   OpenDays: Data.Catalog.Opening
   CalendarDay: CalendarDay
   Favourite: Answer<'api.favourites.show'>

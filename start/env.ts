@@ -68,6 +68,8 @@ const env = await Env.create(new URL('../', import.meta.url), {
   DEMO: Env.schema.boolean.optional(),
   /** Allows the sandbox, the inbox and plain http in production; defaults to DEMO. */
   STAND_INS: Env.schema.boolean.optional(),
+  /** Whether calendars are imported from this machine too, for trying; as STAND_INS when left out. */
+  CALENDAR_LOCAL_FEEDS: Env.schema.boolean.optional(),
   /** Address of the inbox page; set by the launcher. */
   INBOX_URL: Env.schema.string.optional(),
 

@@ -150,6 +150,11 @@ const WITHOUT_STAND_INS: SafetyRule[] = [
     sentence: 'CORS_ORIGINS must name https:// origins',
   },
   {
+    isBroken: ({ CALENDAR_LOCAL_FEEDS }) => isTrue(CALENDAR_LOCAL_FEEDS),
+    sentence:
+      'CALENDAR_LOCAL_FEEDS must be left out: calendars could be read from our own machines',
+  },
+  {
     isBroken: ({ RATE_LIMIT_FACTOR = '1' }) => Number(RATE_LIMIT_FACTOR) > 20,
     sentence: 'RATE_LIMIT_FACTOR must be 20 or less: more is no limit',
   },

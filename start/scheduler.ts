@@ -13,6 +13,7 @@ const schedule: ScheduledCommand[] = [
   { command: 'reviews:publish', cron: '* * * * *' },
   { command: 'bookings:complete', cron: '*/10 * * * *' },
   { command: 'payments:reconcile', cron: '*/5 * * * *' },
+  { command: 'calendars:import', cron: '*/5 * * * *' },
   { command: 'payouts:run', cron: '7 * * * *' },
   { command: 'payments:audit', cron: '27 * * * *' },
   { command: 'reviews:invite', cron: '37 9 * * *' },

@@ -14,6 +14,9 @@ import type BookingQuoteTransformer from '#app/booking/transformers/quote_transf
 import type BookingReceiptTransformer from '#app/booking/transformers/receipt_transformer'
 import type BookingSavedListingTransformer from '#app/booking/transformers/saved_listing_transformer'
 import type CatalogBoatTransformer from '#app/catalog/transformers/boat_transformer'
+import type CatalogCalendarFeedTransformer from '#app/catalog/transformers/calendar_feed_transformer'
+import type CatalogCalendarImportTransformer from '#app/catalog/transformers/calendar_import_transformer'
+import type CatalogDraftTransformer from '#app/catalog/transformers/draft_transformer'
 import type CatalogListingTransformer from '#app/catalog/transformers/listing_transformer'
 import type CatalogMapPointTransformer from '#app/catalog/transformers/map_point_transformer'
 import type CatalogOpeningTransformer from '#app/catalog/transformers/opening_transformer'
@@ -71,6 +74,18 @@ export namespace Data {
     export type Boat = InferData<CatalogBoatTransformer>
     export namespace Boat {
       export type Variants = InferVariants<CatalogBoatTransformer>
+    }
+    export type CalendarFeed = InferData<CatalogCalendarFeedTransformer>
+    export namespace CalendarFeed {
+      export type Variants = InferVariants<CatalogCalendarFeedTransformer>
+    }
+    export type CalendarImport = InferData<CatalogCalendarImportTransformer>
+    export namespace CalendarImport {
+      export type Variants = InferVariants<CatalogCalendarImportTransformer>
+    }
+    export type Draft = InferData<CatalogDraftTransformer>
+    export namespace Draft {
+      export type Variants = InferVariants<CatalogDraftTransformer>
     }
     export type Listing = InferData<CatalogListingTransformer>
     export namespace Listing {

@@ -31,9 +31,14 @@ export const controllers = {
   catalog: {
     api: {
       BlockedDates: () => import('#app/catalog/controllers/api/blocked_dates_controller'),
+      CalendarFeeds: () => import('#app/catalog/controllers/api/calendar_feeds_controller'),
+      CalendarImports: () => import('#app/catalog/controllers/api/calendar_imports_controller'),
+      DraftSubmissions: () => import('#app/catalog/controllers/api/draft_submissions_controller'),
       Favourites: () => import('#app/catalog/controllers/api/favourites_controller'),
       Fits: () => import('#app/catalog/controllers/api/fits_controller'),
       ListingCalendars: () => import('#app/catalog/controllers/api/listing_calendars_controller'),
+      ListingDrafts: () => import('#app/catalog/controllers/api/listing_drafts_controller'),
+      ListingDuplicates: () => import('#app/catalog/controllers/api/listing_duplicates_controller'),
       ListingPrices: () => import('#app/catalog/controllers/api/listing_prices_controller'),
       Listings: () => import('#app/catalog/controllers/api/listings_controller'),
       MapPoints: () => import('#app/catalog/controllers/api/map_points_controller'),
@@ -43,6 +48,7 @@ export const controllers = {
       Places: () => import('#app/catalog/controllers/api/places_controller'),
       Tides: () => import('#app/catalog/controllers/api/tides_controller'),
     },
+    CalendarFiles: () => import('#app/catalog/controllers/calendar_files_controller'),
     Calendars: () => import('#app/catalog/controllers/calendars_controller'),
     Homes: () => import('#app/catalog/controllers/homes_controller'),
     Listings: () => import('#app/catalog/controllers/listings_controller'),

@@ -20,6 +20,7 @@ declare module '@adonisjs/inertia/types' {
     'booking/statement': ExtractProps<(typeof import('../../inertia/pages/booking/statement.tsx'))['default']>
     'catalog/availability': ExtractProps<(typeof import('../../inertia/pages/catalog/availability.tsx'))['default']>
     'catalog/browse': ExtractProps<(typeof import('../../inertia/pages/catalog/browse.tsx'))['default']>
+    'catalog/calendars': ExtractProps<(typeof import('../../inertia/pages/catalog/calendars.tsx'))['default']>
     'catalog/create_listing': ExtractProps<(typeof import('../../inertia/pages/catalog/create_listing.tsx'))['default']>
     'catalog/edit_listing': ExtractProps<(typeof import('../../inertia/pages/catalog/edit_listing.tsx'))['default']>
     'catalog/listing_missing': ExtractProps<(typeof import('../../inertia/pages/catalog/listing_missing.tsx'))['default']>

@@ -55,12 +55,24 @@ export type ScannedRoutes = {
     'api.places.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.store': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.draft_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_calendars.index': { paramsTuple?: []; params?: {} }
     'api.listing_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_prices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_duplicates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -72,6 +84,8 @@ export type ScannedRoutes = {
     'api.openings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.openings.store': { paramsTuple?: []; params?: {} }
     'api.openings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
     'api.favourites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -153,6 +167,7 @@ export type ScannedRoutes = {
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.index': { paramsTuple?: []; params?: {} }
     'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
@@ -199,6 +214,7 @@ export type ScannedRoutes = {
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_files.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
     'api.webhooks.store': { paramsTuple?: []; params?: {} }
     'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
@@ -220,11 +236,15 @@ export type ScannedRoutes = {
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_calendars.index': { paramsTuple?: []; params?: {} }
     'api.listing_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.openings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
@@ -270,6 +290,7 @@ export type ScannedRoutes = {
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.index': { paramsTuple?: []; params?: {} }
     'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
@@ -315,6 +336,7 @@ export type ScannedRoutes = {
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_files.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
     'live': { paramsTuple?: []; params?: {} }
   }
@@ -334,11 +356,15 @@ export type ScannedRoutes = {
     'api.map_points.index': { paramsTuple?: []; params?: {} }
     'api.places.index': { paramsTuple?: []; params?: {} }
     'api.owner_listings.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.index': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.fits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.tides.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_calendars.index': { paramsTuple?: []; params?: {} }
     'api.listing_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.openings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.index': { paramsTuple?: []; params?: {} }
@@ -384,6 +410,7 @@ export type ScannedRoutes = {
     'browse': { paramsTuple?: []; params?: {} }
     'listings.create': { paramsTuple?: []; params?: {} }
     'listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendars.index': { paramsTuple?: []; params?: {} }
     'listings.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'onboarding_returns.show': { paramsTuple?: []; params?: {} }
@@ -429,6 +456,7 @@ export type ScannedRoutes = {
     'sitemaps.index': { paramsTuple?: []; params?: {} }
     'sitemaps.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'listings.moved': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_files.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
     'live': { paramsTuple?: []; params?: {} }
   }
@@ -460,9 +488,15 @@ export type ScannedRoutes = {
     'api.vessels.store': { paramsTuple?: []; params?: {} }
     'api.documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.store': { paramsTuple?: []; params?: {} }
+    'api.listing_drafts.store': { paramsTuple?: []; params?: {} }
+    'api.draft_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_duplicates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.store': { paramsTuple?: []; params?: {} }
     'api.openings.store': { paramsTuple?: []; params?: {} }
+    'api.calendar_imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.onboardings.store': { paramsTuple?: []; params?: {} }
     'api.quotes.store': { paramsTuple?: []; params?: {} }
@@ -498,10 +532,13 @@ export type ScannedRoutes = {
     'api.passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.vessels.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.listing_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.blocked_dates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.openings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.calendar_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dummy_listings.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -511,6 +548,7 @@ export type ScannedRoutes = {
     'api.accounts.update': { paramsTuple?: []; params?: {} }
     'api.account_notifications.update': { paramsTuple?: []; params?: {} }
     'api.vessels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.listing_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,10 +1,16 @@
 import { blockValidator, openingValidator } from '#catalog/validators/block_validator'
-import { calendarsValidator, calendarValidator } from '#catalog/validators/calendar_validators'
+import {
+  calendarImportValidator,
+  calendarsValidator,
+  calendarValidator,
+} from '#catalog/validators/calendar_validators'
 import {
   availabilityValidator,
+  draftValidator,
   listingChangeValidator,
   listingValidator,
   pricesValidator,
+  rulesValidator,
 } from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
 import { fitValidator } from '#catalog/validators/fit_validator'
@@ -72,6 +78,12 @@ export const meanings: NamedMeanings = {
     pendingReason:
       'Why it waits for approval: contact details in a public text, moved by more than 1 km from the approved place, or edited where edits are moderated',
     pendingNotice: 'The same in words for its owner',
+  },
+  ListingDraft: {
+    'fields': 'Of `POST /listings`, null where nothing was entered',
+    'missing': 'What keeps it from being submitted, in the order of the steps',
+    'missing.field': 'As errors name it',
+    'step': 'Where its owner is',
   },
   MapPoint: { ...rates, ...publicPoint, photo: 'A path on this host, of the smallest width' },
   MapPoints: {
@@ -141,6 +153,10 @@ const notes = {
   cancellationPolicy: 'Left out: moderate for a new mooring, as it was for another',
 }
 const draft = explained(listingValidator, notes)
+const partOfDraft = explained(draftValidator, {
+  ...notes,
+  step: 'Where its owner is; left out: as it was, `basics` for a new one',
+})
 
 const filters = {
   search: 'Words of the title, the description or the location',
@@ -216,6 +232,47 @@ export const operations: Operations = {
     example: listing,
     answers: [201],
   },
+  'GET /listings/drafts': {
+    summary: "The owner's listings that are not submitted, the newest first.",
+    access: 'OWNER',
+  },
+  'POST /listings/drafts': {
+    summary: `Begins a listing with any part of its fields. At most ${marketplace.ceilings.draftsPerOwner} an owner; nobody else sees them.`,
+    access: 'OWNER',
+    body: partOfDraft,
+    example: { title: listing.title, step: 'basics' },
+    answers: [201],
+    refusals: [409],
+  },
+  'GET /listings/drafts/{id}': {
+    summary: 'A listing that is not submitted.',
+    access: 'OWNER',
+  },
+  'PATCH /listings/drafts/{id}': {
+    summary: 'Saves any part of the fields of such a listing; null takes away what was entered.',
+    access: 'OWNER',
+    body: partOfDraft,
+    example: { maxVesselLength: 12.5, step: 'limits' },
+  },
+  'DELETE /listings/drafts/{id}': {
+    summary: 'Deletes it with its photos.',
+    access: 'OWNER',
+    answers: [204],
+  },
+  'POST /listings/drafts/{id}/submit': {
+    summary:
+      'Offers the mooring: a listing with the same id, which waits for approval. What is missing is refused by field.',
+    access: 'OWNER',
+    answers: [201],
+    refusals: [409, 422],
+  },
+  'POST /listings/{id}/duplicate': {
+    summary:
+      'Begins a listing with what is written in another, without mooring number, access details, photos, inspection dates, blocked and open days.',
+    access: 'OWNER',
+    answers: [201],
+    refusals: [409],
+  },
   'GET /listings/owner/my-listings': {
     summary: `The owner's own moorings, the newest ${marketplace.ceilings.ownListings}.`,
     access: 'OWNER',
@@ -259,9 +316,13 @@ export const operations: Operations = {
   },
   'PATCH /listings/{id}': {
     summary:
-      'Edits a mooring; `available` hides it from renters and shows it again, and may come alone.',
+      'Edits a mooring; `available` hides it from renters and shows it again, and may come alone, and so may the rules of stays.',
     access: 'OWNER',
-    body: either(availabilityValidator, explained(listingChangeValidator, notes)),
+    body: either(
+      availabilityValidator,
+      explained(rulesValidator, notes),
+      explained(listingChangeValidator, notes)
+    ),
     refusals: [409],
     refusedWith: STALE,
     example: { available: false },
@@ -306,7 +367,7 @@ export const operations: Operations = {
   },
   'POST /photos/listing/{id}/upload': {
     summary:
-      'Adds a photo to a mooring, which can have 5. What the camera wrote into it is dropped.',
+      'Adds a photo to a mooring or a draft of one, which can have 5. What the camera wrote into it is dropped.',
     access: 'OWNER',
     body: photo,
     answers: [201],
@@ -375,6 +436,55 @@ export const operations: Operations = {
   'DELETE /openings/{id}': {
     summary: 'Takes an opening away. Its days are closed again, stays are left alone.',
     subject: 'open period',
+    access: 'OWNER',
+    answers: [204],
+    refusals: [409],
+  },
+  'GET /listings/{id}/calendar-feed': {
+    summary:
+      'The address at which other calendars read when this mooring is taken; `url` is null without one.',
+    subject: 'mooring',
+    access: 'OWNER',
+  },
+  'POST /listings/{id}/calendar-feed': {
+    summary:
+      'Makes a new address for other calendars. The one before answers 404 from then on. Whoever has it can read when the mooring is taken, and nothing else.',
+    subject: 'mooring',
+    access: 'OWNER',
+  },
+  'DELETE /listings/{id}/calendar-feed': {
+    summary: 'Takes the address away.',
+    subject: 'mooring',
+    access: 'OWNER',
+    answers: [204],
+  },
+  'GET /listings/{id}/calendar-imports': {
+    summary: 'Calendars elsewhere whose days this mooring takes, oldest first.',
+    subject: 'mooring',
+    access: 'OWNER',
+  },
+  'POST /listings/{id}/calendar-imports': {
+    summary:
+      'Adds a calendar elsewhere and reads it at once, then every half an hour. Its nights refuse stays as blocks do; stays that have some already are left alone and answered as conflicts. At most five a mooring.',
+    subject: 'mooring',
+    access: 'OWNER',
+    body: explained(calendarImportValidator, {
+      name: 'What the owner calls it',
+      url: 'Its address: `https://` or `webcal://`, of an iCalendar file on a public web server',
+    }),
+    example: { name: 'Airbnb', url: 'https://www.airbnb.com/calendar/ical/1234567.ics?s=0f1e2d' },
+    answers: [201],
+    refusals: [409],
+  },
+  'POST /calendar-imports/{id}/refresh': {
+    summary: 'Reads another calendar now. What came of it stands in the answer.',
+    subject: 'calendar',
+    access: 'OWNER',
+    refusals: [409],
+  },
+  'DELETE /calendar-imports/{id}': {
+    summary: 'Takes another calendar away. Its days become free.',
+    subject: 'calendar',
     access: 'OWNER',
     answers: [204],
     refusals: [409],

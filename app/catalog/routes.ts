@@ -20,6 +20,7 @@ export function api() {
   router.group(photos).prefix('/photos').use(owner())
   router.group(blockedDates).prefix('/blocked-dates')
   router.group(openings).prefix('/openings').use(ownerOrAdmin())
+  router.group(calendarImports).prefix('/calendar-imports').use(owner())
   router.group(favourites).prefix('/favorites').use(signedIn())
 }
 
@@ -31,14 +32,43 @@ function listings() {
     .use(throttle('suggestions', { isCheap: true }))
   router.get('/owner/my-listings', [catalog.api.OwnerListings, 'index']).use(owner())
   router.post('/', [catalog.api.Listings, 'store']).use([owner(), creation()])
+  router.group(drafts).prefix('/drafts').use(owner())
   router.get('/:id', [catalog.api.Listings, 'show']).use(middleware.maybeSignedIn())
   router.get('/:id/fit', [catalog.api.Fits, 'show']).use(middleware.maybeSignedIn())
   router.get('/:id/tides', [catalog.api.Tides, 'show']).use(middleware.maybeSignedIn())
   router.get('/owner/calendar', [catalog.api.ListingCalendars, 'index']).use(owner())
   router.get('/:id/calendar', [catalog.api.ListingCalendars, 'show']).use(ownerOrAdmin())
+  router
+    .group(() => {
+      router.get('/calendar-feed', [catalog.api.CalendarFeeds, 'show'])
+      router.post('/calendar-feed', [catalog.api.CalendarFeeds, 'store']).use(creation())
+      router.delete('/calendar-feed', [catalog.api.CalendarFeeds, 'destroy'])
+      router.get('/calendar-imports', [catalog.api.CalendarImports, 'index'])
+      router.post('/calendar-imports', [catalog.api.CalendarImports, 'store']).use(creation())
+    })
+    .prefix('/:id')
+    .use(owner())
   router.put('/:id/prices', [catalog.api.ListingPrices, 'update']).use(owner())
+  router.post('/:id/duplicate', [catalog.api.ListingDuplicates, 'store']).use([owner(), creation()])
   router.patch('/:id', [catalog.api.Listings, 'update']).use(owner())
   router.delete('/:id', [catalog.api.Listings, 'destroy']).use(owner())
+}
+
+function calendarImports() {
+  router
+    .post('/:id/refresh', [catalog.api.CalendarImports, 'update'])
+    .use(throttle('calendarRefresh', { by: byUser }))
+  router.delete('/:id', [catalog.api.CalendarImports, 'destroy'])
+}
+
+/** What owners have not submitted yet (rule L95). */
+function drafts() {
+  router.get('/', [catalog.api.ListingDrafts, 'index'])
+  router.post('/', [catalog.api.ListingDrafts, 'store']).use(creation())
+  router.get('/:id', [catalog.api.ListingDrafts, 'show'])
+  router.patch('/:id', [catalog.api.ListingDrafts, 'update'])
+  router.delete('/:id', [catalog.api.ListingDrafts, 'destroy'])
+  router.post('/:id/submit', [catalog.api.DraftSubmissions, 'store']).use(creation())
 }
 
 function photos() {
@@ -75,6 +105,7 @@ export function pages() {
   router.get('/listings', [catalog.Listings, 'index']).as('browse')
   router.get('/listings/create', [catalog.Listings, 'create']).as('listings.create').use(ownersPage)
   router.get('/listing/:id', [catalog.Listings, 'show']).as('listings.show')
+  router.get('/owner/calendar', [catalog.Calendars, 'index']).as('calendars.index').use(ownersPage)
 
   router
     .group(() => {
@@ -97,6 +128,10 @@ export function withoutSession() {
       response.redirect().status(301).withQs().toRoute('listings.show', { id: params.id })
     )
     .as('listings.moved')
+  router
+    .get('/calendars/:token.ics', [catalog.CalendarFiles, 'show'])
+    .as('calendar_files.show')
+    .use(throttle('calendarFeed', { isCheap: true }))
   router
     .get('/uploads/photos/:key/:width.webp', [catalog.PhotoFiles, 'show'])
     .use([

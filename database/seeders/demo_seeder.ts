@@ -9,11 +9,13 @@ import { DemoSandbox } from '#database/seeders/demo/sandbox'
 import ConnectOwners from '#database/seeders/demo/steps/connect_owners'
 import { type BoatsOfRenters, seedBoats } from '#database/seeders/demo/steps/seed_boats'
 import { seedBlocks } from '#database/seeders/demo/steps/seed_blocks'
+import { seedCalendars } from '#database/seeders/demo/steps/seed_calendars'
 import { seedConversations } from '#database/seeders/demo/steps/seed_conversations'
 import { seedFavourites } from '#database/seeders/demo/steps/seed_favourites'
 import { seedListings } from '#database/seeders/demo/steps/seed_listings'
 import { type DemoPeople, seedPeople } from '#database/seeders/demo/steps/seed_people'
 import { storePictures } from '#database/seeders/demo/steps/seed_photos'
+import { seedRules } from '#database/seeders/demo/steps/seed_rules'
 import { seedReviews } from '#database/seeders/demo/steps/seed_reviews'
 import { seedPortraits } from '#database/seeders/demo/steps/seed_portraits'
 import SeedStays from '#database/seeders/demo/steps/seed_stays'
@@ -87,6 +89,8 @@ export default class DemoSeeder {
     const boats = await seedBoats(people.renters, now, trx)
     const stays = await this.#seedStays(people, shown, boats, now)
     await seedBlocks(shown, now, trx)
+    await seedCalendars(shown, now, trx)
+    await seedRules(people.owners[0], shown, now, trx)
     await seedFavourites(people.renters, shown, trx)
     await seedConversations(people, shown, now, trx)
     await seedReviews(now, trx)

@@ -20,11 +20,15 @@ export function fieldInWords(name: string): string {
   return words[0].toUpperCase() + words.slice(1)
 }
 
+/** One of a list: a text, or something with a name. */
+const entryInWords = (entry: string | { name: string }) =>
+  typeof entry === 'string' ? entry : entry.name
+
 /** A value of a field in words. */
 export function valueInWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(', ')
+  if (Array.isArray(value)) return value.map(entryInWords).join(', ') || 'nothing'
 
   return String(value)
 }

@@ -48,7 +48,11 @@ export function formatRate(amount: number): string {
 
 /** The rates that are offered: "$45/night · $280/week", or "Contact for pricing". */
 export function ratesInWords(
-  { pricePerNight, weeklyRate }: { pricePerNight: number | null; weeklyRate: number | null },
+  {
+    pricePerNight,
+    weeklyRate,
+    hasSeasons = false,
+  }: { pricePerNight: number | null; weeklyRate: number | null; hasSeasons?: boolean },
   format: (amount: number) => string
 ): string {
   const offered = [
@@ -56,7 +60,7 @@ export function ratesInWords(
     weeklyRate ? `${format(weeklyRate)}/week` : null,
   ].filter(Boolean)
 
-  return offered.join(' · ') || 'Contact for pricing'
+  return offered.join(' · ') || (hasSeasons ? 'Seasonal prices' : 'Contact for pricing')
 }
 
 /** An ISO instant (its Auckland day) or a YYYY-MM-DD day as dd/MM/yyyy. */

@@ -216,9 +216,16 @@ const ROWS: Record<Role, Row[]> = {
     ],
     ['earnings', '/owner/earnings', [tab('payouts', /^Payouts/), tab('statements', /^Statements/)]],
     ['statement', '/owner/statement', [], '?period=2026'],
-    ['create_listing', '/listings/create', [zoomedMap('picker', 'Map to place the mooring')]],
+    [
+      'create_listing',
+      '/listings/create',
+      [zoomedMap('picker', 'Map to place the mooring')],
+      '?new=1&step=place',
+    ],
+    ['create_listing_prices', '/listings/create', [], '?new=1&step=prices'],
     ['edit_listing', '/owner/listing/:ownListing/edit'],
     ['availability', '/owner/listing/:ownListing/availability', [dialog('block', 'Block Dates')]],
+    ['calendar', '/owner/calendar'],
   ],
   admin: [
     ['admin', '/admin'],

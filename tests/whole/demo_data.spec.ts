@@ -6,6 +6,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { fitForStay } from '#catalog/contract/fit_for_stay'
+import CalendarImport from '#catalog/models/calendar_import'
 import Listing from '#catalog/models/listing'
 import { LEAST_REVIEWS } from '#catalog/rules/rating'
 import marketplace from '#config/marketplace'
@@ -53,6 +54,7 @@ test.group('Demo data', (group) => {
     await assertPasswords(await User.all(), assert)
     await assertPeopleTalk(client, assert)
     await assertPeopleReview(assert)
+    await assertCalendarsAreRead(assert)
 
     for (const { booking, person } of await oneOfEachKind(bookings)) {
       const answer = await client
@@ -204,4 +206,14 @@ function assertHoldsAreNew(bookings: Booking[], assert: Assert) {
 
   assert.isNotEmpty(holds)
   for (const { holdExpiresAt } of holds) assert.isTrue(holdExpiresAt! <= latest)
+}
+
+/** One calendar from elsewhere is up to date, one out of date. */
+async function assertCalendarsAreRead(assert: Assert) {
+  const calendars = await CalendarImport.query().orderBy('createdAt')
+
+  assert.sameMembers(
+    calendars.map((calendar) => calendar.statusAt(DateTime.utc())),
+    ['ok', 'stale']
+  )
 }

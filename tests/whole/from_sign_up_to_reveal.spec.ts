@@ -23,24 +23,32 @@ const SECRETS = {
 const today = aucklandDateOf(DateTime.utc())
 const stay = StayRange.from(addDays(today, 10), addDays(today, 13))!
 
-const mooring = {
-  'Title': 'Quiet corner of Bon Accord',
-  'Description': 'Sheltered in everything but a westerly, mud bottom, wharf in sight.',
-  'Location': 'Bon Accord Harbour, Kawau Island',
-  'Region': 'Hauraki Gulf',
-  'Latitude': SECRETS.latitude,
-  'Longitude': SECRETS.longitude,
-  'Mooring number': SECRETS.mooringNumber,
-  'Access code': SECRETS.accessCode,
-  'Access instructions': SECRETS.accessInstructions,
-  'Licensed vessel type': 'Yacht or launch',
-  'Max vessel length': '12',
-  'Weight capacity': '9000',
-  'High tide depth': '5',
-  'Low tide depth': '2.5',
-  'Nightly rate': '80',
-  'Minimum nights': '2',
-}
+const steps = [
+  {
+    Title: 'Quiet corner of Bon Accord',
+    Description: 'Sheltered in everything but a westerly, mud bottom, wharf in sight.',
+  },
+  {
+    'Location': 'Bon Accord Harbour, Kawau Island',
+    'Region': 'Hauraki Gulf',
+    'Latitude': SECRETS.latitude,
+    'Longitude': SECRETS.longitude,
+    'Mooring number': SECRETS.mooringNumber,
+    'Access code': SECRETS.accessCode,
+    'Access instructions': SECRETS.accessInstructions,
+  },
+  {
+    'Licensed vessel type': 'Yacht or launch',
+    'Max vessel length': '12',
+    'Weight capacity': '9000',
+    'High tide depth': '5',
+    'Low tide depth': '2.5',
+  },
+  {
+    'Nightly rate': '80',
+    'Minimum nights': '2',
+  },
+]
 
 /** The complete response of a page, props included. */
 async function refuseSecrets({ page }: Person, path: string) {
@@ -54,23 +62,28 @@ async function refuseSecrets({ page }: Person, path: string) {
 
 async function listMooring({ page }: Person) {
   await page.goto('/listings/create')
-  for (const [label, value] of Object.entries(mooring)) {
-    await page
-      .locator('input, textarea')
-      .and(page.getByLabel(label, { exact: true }))
-      .fill(value)
+  for (const step of steps) {
+    for (const [label, value] of Object.entries(step))
+      await page
+        .locator('input, textarea')
+        .and(page.getByLabel(label, { exact: true }))
+        .fill(value)
+    if ('Max vessel length' in step) {
+      await page.getByLabel('Mooring type').selectOption('Swing Mooring')
+      await typeDate(page, 'Next inspection date', addDays(today, 400))
+    }
+    await page.getByRole('button', { name: 'Save and continue' }).click()
   }
-  await page.getByLabel('Mooring type').selectOption('Swing Mooring')
-  await typeDate(page, 'Next inspection date', addDays(today, 400))
-  await page.getByRole('button', { name: 'Create listing' }).click()
-  await page.waitForURL(/\/owner\/listing\/[\w-]+\/edit/)
 
   await page.locator('input[type=file]').setInputFiles({
     name: 'bay.jpg',
     mimeType: 'image/jpeg',
     buffer: await picture(),
   })
-  await page.getByRole('img').first().waitFor()
+  await page.getByText('photos 1 of 5').waitFor()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('We received your mooring').waitFor()
 }
 
 test.group('The whole journey', (group) => {

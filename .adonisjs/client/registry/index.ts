@@ -312,6 +312,42 @@ const routes = {
     tokens: [{"old":"/api/listings","type":0,"val":"api","end":""},{"old":"/api/listings","type":0,"val":"listings","end":""}],
     types: placeholder as Registry['api.listings.store']['types'],
   },
+  'api.listing_drafts.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/drafts',
+    tokens: [{"old":"/api/listings/drafts","type":0,"val":"api","end":""},{"old":"/api/listings/drafts","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts","type":0,"val":"drafts","end":""}],
+    types: placeholder as Registry['api.listing_drafts.index']['types'],
+  },
+  'api.listing_drafts.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/drafts',
+    tokens: [{"old":"/api/listings/drafts","type":0,"val":"api","end":""},{"old":"/api/listings/drafts","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts","type":0,"val":"drafts","end":""}],
+    types: placeholder as Registry['api.listing_drafts.store']['types'],
+  },
+  'api.listing_drafts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/drafts/:id',
+    tokens: [{"old":"/api/listings/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/listings/drafts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.listing_drafts.show']['types'],
+  },
+  'api.listing_drafts.update': {
+    methods: ["PATCH"],
+    pattern: '/api/listings/drafts/:id',
+    tokens: [{"old":"/api/listings/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/listings/drafts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.listing_drafts.update']['types'],
+  },
+  'api.listing_drafts.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/listings/drafts/:id',
+    tokens: [{"old":"/api/listings/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/listings/drafts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.listing_drafts.destroy']['types'],
+  },
+  'api.draft_submissions.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/drafts/:id/submit',
+    tokens: [{"old":"/api/listings/drafts/:id/submit","type":0,"val":"api","end":""},{"old":"/api/listings/drafts/:id/submit","type":0,"val":"listings","end":""},{"old":"/api/listings/drafts/:id/submit","type":0,"val":"drafts","end":""},{"old":"/api/listings/drafts/:id/submit","type":1,"val":"id","end":""},{"old":"/api/listings/drafts/:id/submit","type":0,"val":"submit","end":""}],
+    types: placeholder as Registry['api.draft_submissions.store']['types'],
+  },
   'api.listings.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/listings/:id',
@@ -342,11 +378,47 @@ const routes = {
     tokens: [{"old":"/api/listings/:id/calendar","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar","type":0,"val":"calendar","end":""}],
     types: placeholder as Registry['api.listing_calendars.show']['types'],
   },
+  'api.calendar_feeds.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/:id/calendar-feed',
+    tokens: [{"old":"/api/listings/:id/calendar-feed","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar-feed","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"calendar-feed","end":""}],
+    types: placeholder as Registry['api.calendar_feeds.show']['types'],
+  },
+  'api.calendar_feeds.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/:id/calendar-feed',
+    tokens: [{"old":"/api/listings/:id/calendar-feed","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar-feed","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"calendar-feed","end":""}],
+    types: placeholder as Registry['api.calendar_feeds.store']['types'],
+  },
+  'api.calendar_feeds.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/listings/:id/calendar-feed',
+    tokens: [{"old":"/api/listings/:id/calendar-feed","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar-feed","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar-feed","type":0,"val":"calendar-feed","end":""}],
+    types: placeholder as Registry['api.calendar_feeds.destroy']['types'],
+  },
+  'api.calendar_imports.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/:id/calendar-imports',
+    tokens: [{"old":"/api/listings/:id/calendar-imports","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar-imports","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar-imports","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar-imports","type":0,"val":"calendar-imports","end":""}],
+    types: placeholder as Registry['api.calendar_imports.index']['types'],
+  },
+  'api.calendar_imports.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/:id/calendar-imports',
+    tokens: [{"old":"/api/listings/:id/calendar-imports","type":0,"val":"api","end":""},{"old":"/api/listings/:id/calendar-imports","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/calendar-imports","type":1,"val":"id","end":""},{"old":"/api/listings/:id/calendar-imports","type":0,"val":"calendar-imports","end":""}],
+    types: placeholder as Registry['api.calendar_imports.store']['types'],
+  },
   'api.listing_prices.update': {
     methods: ["PUT"],
     pattern: '/api/listings/:id/prices',
     tokens: [{"old":"/api/listings/:id/prices","type":0,"val":"api","end":""},{"old":"/api/listings/:id/prices","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/prices","type":1,"val":"id","end":""},{"old":"/api/listings/:id/prices","type":0,"val":"prices","end":""}],
     types: placeholder as Registry['api.listing_prices.update']['types'],
+  },
+  'api.listing_duplicates.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/:id/duplicate',
+    tokens: [{"old":"/api/listings/:id/duplicate","type":0,"val":"api","end":""},{"old":"/api/listings/:id/duplicate","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/duplicate","type":1,"val":"id","end":""},{"old":"/api/listings/:id/duplicate","type":0,"val":"duplicate","end":""}],
+    types: placeholder as Registry['api.listing_duplicates.store']['types'],
   },
   'api.listings.update': {
     methods: ["PATCH"],
@@ -413,6 +485,18 @@ const routes = {
     pattern: '/api/openings/:id',
     tokens: [{"old":"/api/openings/:id","type":0,"val":"api","end":""},{"old":"/api/openings/:id","type":0,"val":"openings","end":""},{"old":"/api/openings/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.openings.destroy']['types'],
+  },
+  'api.calendar_imports.update': {
+    methods: ["POST"],
+    pattern: '/api/calendar-imports/:id/refresh',
+    tokens: [{"old":"/api/calendar-imports/:id/refresh","type":0,"val":"api","end":""},{"old":"/api/calendar-imports/:id/refresh","type":0,"val":"calendar-imports","end":""},{"old":"/api/calendar-imports/:id/refresh","type":1,"val":"id","end":""},{"old":"/api/calendar-imports/:id/refresh","type":0,"val":"refresh","end":""}],
+    types: placeholder as Registry['api.calendar_imports.update']['types'],
+  },
+  'api.calendar_imports.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/calendar-imports/:id',
+    tokens: [{"old":"/api/calendar-imports/:id","type":0,"val":"api","end":""},{"old":"/api/calendar-imports/:id","type":0,"val":"calendar-imports","end":""},{"old":"/api/calendar-imports/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.calendar_imports.destroy']['types'],
   },
   'api.favourites.index': {
     methods: ["GET","HEAD"],
@@ -900,6 +984,12 @@ const routes = {
     tokens: [{"old":"/listing/:id","type":0,"val":"listing","end":""},{"old":"/listing/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['listings.show']['types'],
   },
+  'calendars.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner/calendar',
+    tokens: [{"old":"/owner/calendar","type":0,"val":"owner","end":""},{"old":"/owner/calendar","type":0,"val":"calendar","end":""}],
+    types: placeholder as Registry['calendars.index']['types'],
+  },
   'listings.edit': {
     methods: ["GET","HEAD"],
     pattern: '/owner/listing/:id/edit',
@@ -1175,6 +1265,12 @@ const routes = {
     pattern: '/listings/:id',
     tokens: [{"old":"/listings/:id","type":0,"val":"listings","end":""},{"old":"/listings/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['listings.moved']['types'],
+  },
+  'calendar_files.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/calendars/:token.ics',
+    tokens: [{"old":"/calendars/:token.ics","type":0,"val":"calendars","end":""},{"old":"/calendars/:token.ics","type":1,"val":"token","end":".ics"}],
+    types: placeholder as Registry['calendar_files.show']['types'],
   },
   'photo_files.show': {
     methods: ["GET","HEAD"],

@@ -619,6 +619,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.listing_drafts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/drafts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['index']>>>
+    }
+  }
+  'api.listing_drafts.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/drafts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').draftValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').draftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listing_drafts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/drafts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['show']>>>
+    }
+  }
+  'api.listing_drafts.update': {
+    methods: ["PATCH"]
+    pattern: '/api/listings/drafts/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').draftValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').draftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listing_drafts.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/listings/drafts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_drafts_controller').default['destroy']>>>
+    }
+  }
+  'api.draft_submissions.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/drafts/:id/submit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/draft_submissions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/draft_submissions_controller').default['store']>>>
+    }
+  }
   'api.listings.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/listings/:id'
@@ -679,6 +751,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_calendars_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.calendar_feeds.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id/calendar-feed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['show']>>>
+    }
+  }
+  'api.calendar_feeds.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/:id/calendar-feed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['store']>>>
+    }
+  }
+  'api.calendar_feeds.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/listings/:id/calendar-feed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_feeds_controller').default['destroy']>>>
+    }
+  }
+  'api.calendar_imports.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id/calendar-imports'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['index']>>>
+    }
+  }
+  'api.calendar_imports.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/:id/calendar-imports'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/calendar_validators').calendarImportValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/calendar_validators').calendarImportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.listing_prices.update': {
     methods: ["PUT"]
     pattern: '/api/listings/:id/prices'
@@ -691,14 +823,26 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_prices_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.listing_duplicates.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/:id/duplicate'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_duplicates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listing_duplicates_controller').default['store']>>>
+    }
+  }
   'api.listings.update': {
     methods: ["PATCH"]
     pattern: '/api/listings/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').rulesValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/listing_validators').listingChangeValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').rulesValidator)>|InferInput<(typeof import('#catalog/validators/listing_validators').availabilityValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/listings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -821,6 +965,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/openings_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/openings_controller').default['destroy']>>>
+    }
+  }
+  'api.calendar_imports.update': {
+    methods: ["POST"]
+    pattern: '/api/calendar-imports/:id/refresh'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['update']>>>
+    }
+  }
+  'api.calendar_imports.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/calendar-imports/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/calendar_imports_controller').default['destroy']>>>
     }
   }
   'api.favourites.index': {
@@ -1795,6 +1963,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/listings_controller').default['show']>>>
     }
   }
+  'calendars.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/calendar'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendars_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendars_controller').default['index']>>>
+    }
+  }
   'listings.edit': {
     methods: ["GET","HEAD"]
     pattern: '/owner/listing/:id/edit'
@@ -2345,6 +2525,18 @@ export interface Registry {
       query: {}
       response: unknown
       errorResponse: unknown
+    }
+  }
+  'calendar_files.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/calendars/:token.ics'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendar_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/calendar_files_controller').default['show']>>>
     }
   }
   'photo_files.show': {

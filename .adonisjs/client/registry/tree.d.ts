@@ -123,6 +123,16 @@ export interface ApiDefinition {
     ownerListings: {
       index: typeof routes['api.owner_listings.index']
     }
+    listingDrafts: {
+      index: typeof routes['api.listing_drafts.index']
+      store: typeof routes['api.listing_drafts.store']
+      show: typeof routes['api.listing_drafts.show']
+      update: typeof routes['api.listing_drafts.update']
+      destroy: typeof routes['api.listing_drafts.destroy']
+    }
+    draftSubmissions: {
+      store: typeof routes['api.draft_submissions.store']
+    }
     fits: {
       show: typeof routes['api.fits.show']
     }
@@ -133,8 +143,22 @@ export interface ApiDefinition {
       index: typeof routes['api.listing_calendars.index']
       show: typeof routes['api.listing_calendars.show']
     }
+    calendarFeeds: {
+      show: typeof routes['api.calendar_feeds.show']
+      store: typeof routes['api.calendar_feeds.store']
+      destroy: typeof routes['api.calendar_feeds.destroy']
+    }
+    calendarImports: {
+      index: typeof routes['api.calendar_imports.index']
+      store: typeof routes['api.calendar_imports.store']
+      update: typeof routes['api.calendar_imports.update']
+      destroy: typeof routes['api.calendar_imports.destroy']
+    }
     listingPrices: {
       update: typeof routes['api.listing_prices.update']
+    }
+    listingDuplicates: {
+      store: typeof routes['api.listing_duplicates.store']
     }
     photos: {
       store: typeof routes['api.photos.store']
@@ -343,6 +367,7 @@ export interface ApiDefinition {
     moved: typeof routes['listings.moved']
   }
   calendars: {
+    index: typeof routes['calendars.index']
     show: typeof routes['calendars.show']
   }
   onboardingReturns: {
@@ -408,6 +433,9 @@ export interface ApiDefinition {
   sitemaps: {
     index: typeof routes['sitemaps.index']
     show: typeof routes['sitemaps.show']
+  }
+  calendarFiles: {
+    show: typeof routes['calendar_files.show']
   }
   photoFiles: {
     show: typeof routes['photo_files.show']

@@ -10,6 +10,7 @@ import ListWaitingForOwner from '#booking/queries/list_waiting_for_owner'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import EarningTransformer from '#booking/transformers/earning_transformer'
 import { dashboardValidator } from '#booking/validators/booking'
+import ListOwnerDrafts from '#catalog/contract/list_owner_drafts'
 import ListOwnerListings from '#catalog/contract/list_owner_listings'
 import marketplace from '#config/marketplace'
 import FindConnectStatus from '#payments/contract/find_connect_status'
@@ -24,6 +25,7 @@ export default class OwnerDashboardsController {
     listEarnings: ListEarnings,
     listMoorings: ListBookedMoorings,
     listListings: ListOwnerListings,
+    listDrafts: ListOwnerDrafts,
     connectStatus: FindConnectStatus,
     ratings: RenterRatings,
     reviews: ReviewStates
@@ -65,6 +67,7 @@ export default class OwnerDashboardsController {
       tab,
       listings: listings.rows,
       listingPages: positionOf(listings),
+      drafts: await listDrafts.handle({ ownerId }),
       bookings: BookingTransformer.transform(bookings.rows, now, rated).useVariant('forOwner'),
       bookingBands: bookings.bands,
       unreadBookings: waiting.unread,

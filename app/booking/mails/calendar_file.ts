@@ -5,8 +5,12 @@ import { watersOf } from '#booking/steps/stay_waters'
 import marketplace from '#config/marketplace'
 import { pageUrl } from '#shared/mail/page_url'
 import type { MailAttachment } from '#shared/mail/mail'
-
-const MAX_OCTETS = 75
+import {
+  CALENDAR_TYPE,
+  calendarStamp,
+  calendarText,
+  escapeText,
+} from '#shared/values/calendar_text'
 
 /**
  * The stay as a calendar file (RFC 5545) with the public point and its tides, never the access details. Its UID stays the same and
@@ -26,17 +30,17 @@ export function calendarFile(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escape(marketplace.name)}//Bookings//EN`,
+    `PRODID:-//${escapeText(marketplace.name)}//Bookings//EN`,
     `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${booking.id}@${new URL(marketplace.url).hostname}`,
     `SEQUENCE:${isCancelled ? 1 : 0}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(booking.checkInAt)}`,
-    `DTEND:${stamp(booking.checkOutAt)}`,
-    `SUMMARY:${escape(`Mooring: ${name}`)}`,
-    `LOCATION:${escape(place)}`,
-    `DESCRIPTION:${escape([whereDetailsAre(booking), ...(isCancelled ? [] : tideNote(booking))].join('\n'))}`,
+    `DTSTAMP:${calendarStamp(now)}`,
+    `DTSTART:${calendarStamp(booking.checkInAt)}`,
+    `DTEND:${calendarStamp(booking.checkOutAt)}`,
+    `SUMMARY:${escapeText(`Mooring: ${name}`)}`,
+    `LOCATION:${escapeText(place)}`,
+    `DESCRIPTION:${escapeText([whereDetailsAre(booking), ...(isCancelled ? [] : tideNote(booking))].join('\n'))}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -44,33 +48,9 @@ export function calendarFile(
 
   return {
     filename: 'stay.ics',
-    contentType: 'text/calendar; charset=utf-8',
-    content: lines.flatMap(fold).join('\r\n').concat('\r\n'),
+    contentType: CALENDAR_TYPE,
+    content: calendarText(lines),
   }
-}
-
-function stamp(instant: DateTime): string {
-  return instant.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
-}
-
-/** RFC 5545 folds lines after 75 octets; a character is never cut. */
-function fold(line: string): string[] {
-  const folded: string[] = []
-  let current = ''
-
-  for (const character of line) {
-    if (Buffer.byteLength(current + character) > MAX_OCTETS) {
-      folded.push(current)
-      current = ' '
-    }
-    current += character
-  }
-
-  return [...folded, current]
 }
 
 function whereDetailsAre({ detailsRevealedAt }: Booking): string {

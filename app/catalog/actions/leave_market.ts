@@ -1,12 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { ListingHolds } from '#catalog/contract/listing_holds'
+import Draft from '#catalog/models/draft'
 import Favourite from '#catalog/models/favourite'
 import Listing from '#catalog/models/listing'
+import { removeDraft } from '#catalog/steps/remove_draft'
 import { removeListing } from '#catalog/steps/remove_listing'
 import { type AccountClosing, type Leaving, OpenStays } from '#identity/contract/account_parts'
 import type { Trx } from '#platform/database/trx'
 
-/** Deletes the listings and favourites of a person who closes their account (rule A75). */
+/** Deletes the listings, drafts and favourites of a person who closes their account (rule A75). */
 @inject()
 export default class LeaveMarket implements AccountClosing {
   constructor(private holds: ListingHolds) {}
@@ -26,6 +28,8 @@ export default class LeaveMarket implements AccountClosing {
       if (!(await removeListing({ listing, by, now, holds: this.holds }, trx)))
         throw new OpenStays()
     }
+    const drafts = Draft.query({ client: trx }).where({ ownerId: userId })
+    for (const draft of await drafts.orderBy('id').forUpdate()) await removeDraft(draft, trx)
     await Favourite.query({ client: trx }).where({ userId }).delete()
   }
 

@@ -7,8 +7,11 @@ import Calendar from '#catalog/contract/calendar'
 import {
   columnsOf,
   type ListingDraft,
+  type ListingRules,
   refuseContradictions,
   refuseImpossibleInspections,
+  refuseSeasons,
+  ruleColumnsOf,
 } from '#catalog/steps/listing_draft'
 import { switchListing } from '#catalog/steps/switch_listing'
 import { shiftedPlace } from '#catalog/steps/shift_place'
@@ -28,6 +31,8 @@ interface Edit {
   by: Author
   /** Left out when only the market changes; with the version that its sender saw. */
   edit?: ListingDraft & { version?: string }
+  /** The rules of stays alone. */
+  rules?: ListingRules
   /** Whether it is on the market; left out, it stays as it is. */
   isActive?: boolean
 }
@@ -38,16 +43,24 @@ export default class UpdateListing {
   constructor(private calendar: Calendar) {}
 
   /** Throws InvalidField, ChangedMeanwhile, NotFound when it was deleted meanwhile. */
-  async handle({ listing: { id }, by, edit, isActive }: Edit): Promise<Listing> {
+  async handle({ listing: { id }, by, edit, rules, isActive }: Edit): Promise<Listing> {
     return db.transaction(async (trx) => {
       const listing = await Listing.locked(id, trx)
       if (edit) await this.#edit({ listing, by, edit }, trx)
+      if (rules) await this.#rule({ listing, by, rules }, trx)
       if (isActive !== undefined) await switchListing({ listing, by, isActive }, trx)
       return listing
     })
   }
 
-  async #edit({ listing, by, edit }: Required<Omit<Edit, 'isActive'>>, trx: Trx) {
+  async #rule({ listing, by, rules }: Required<Pick<Edit, 'listing' | 'by' | 'rules'>>, trx: Trx) {
+    refuseSeasons(rules.rates ?? [], listing)
+    listing.merge(ruleColumnsOf(rules, listing))
+    await publishEdit({ listing, by }, trx)
+    await this.#save(listing, trx)
+  }
+
+  async #edit({ listing, by, edit }: Required<Pick<Edit, 'listing' | 'by' | 'edit'>>, trx: Trx) {
     const { version, ...draft } = edit
     const before = formOfListing(listing)
     refuseContradictions(draft, listing)

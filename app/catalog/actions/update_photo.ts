@@ -2,8 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Infer } from '@vinejs/vine/types'
 import { arrangePhotos } from '#catalog/steps/arrange_photos'
 import { lockPhotos } from '#catalog/steps/lock_photos'
-import { notePhotoEdit } from '#catalog/steps/note_photo_edit'
-import { publishChange } from '#catalog/steps/publish_change'
+import { notePhotoChange } from '#catalog/steps/note_photo_change'
 import type Photo from '#catalog/models/photo'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
 import type { photoValidator } from '#catalog/validators/photo_validators'
@@ -18,11 +17,11 @@ type Change = Infer<typeof photoValidator> & { photo: Photo; by: Author }
 /** Makes a photo primary, public or private, or moves it. A primary that becomes private is replaced. */
 export default class UpdatePhoto {
   /** Throws NotFound when it was deleted meanwhile; InvalidField for a private photo as primary. */
-  async handle({ photo: { id, listingId }, by, ...change }: Change): Promise<Photo> {
+  async handle({ photo: { id, placeId }, by, ...change }: Change): Promise<Photo> {
     const { isPrimary, isPublic, order } = change
 
     return db.transaction(async (trx) => {
-      const photos = await lockPhotos(listingId, trx)
+      const photos = await lockPhotos(placeId, trx)
       const photo = photos.find((candidate) => candidate.id === id)
       if (!photo) throw new NotFound('Photo not found')
 
@@ -35,17 +34,8 @@ export default class UpdatePhoto {
       const isEdit = await arrangePhotos(arranged, isPrimary ? photo : primaryPhoto(arranged))
       if (!isEdit) return photo
 
-      await notePhotoEdit(listingId, trx)
-      await publishChange(
-        {
-          ...by,
-          before,
-          listingId,
-          change: 'photo_edited',
-          after: shownOf(photo),
-        },
-        trx
-      )
+      const after = shownOf(photo)
+      await notePhotoChange({ photo, by, change: 'photo_edited', before, after }, trx)
       return photo
     })
   }

@@ -6,11 +6,11 @@ import type { Infer } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
 import { type EncodedPhoto, encodePhoto } from '#catalog/steps/encode_photo'
 import { arrangePhotos } from '#catalog/steps/arrange_photos'
-import { lockPhotos } from '#catalog/steps/lock_photos'
-import { notePhotoEdit } from '#catalog/steps/note_photo_edit'
-import { publishChange } from '#catalog/steps/publish_change'
+import { lockPhotos, photosOf } from '#catalog/steps/lock_photos'
+import { notePhotoChange } from '#catalog/steps/note_photo_change'
 import { refuseOverQuota } from '#identity/contract/upload_quota'
 import { PhotoLimitReached } from '#catalog/exceptions/listing_refused'
+import Draft from '#catalog/models/draft'
 import Photo from '#catalog/models/photo'
 import { photoKey, photoFolder } from '#catalog/rules/photo_paths'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
@@ -19,7 +19,8 @@ import type { Author } from '#shared/values/author'
 
 /** `isPublic` left out: the first photo is public, later ones private (rule L27). */
 type Upload = Infer<typeof photoUploadValidator> & {
-  listingId: string
+  /** Of a listing or a draft. */
+  placeId: string
   by: Author
   content: Buffer
 }
@@ -29,14 +30,14 @@ const LIMIT = marketplace.photos.perListing
 /** Adds a photo. Files are stored before the row, and deleted again when the listing is full. */
 export default class UploadPhoto {
   /** Throws PhotoLimitReached, QuotaExceeded, InvalidField. */
-  async handle({ listingId, by, content, isPublic }: Upload): Promise<Photo> {
-    await this.#refuseWhenFull(listingId, by)
+  async handle({ placeId, by, content, isPublic }: Upload): Promise<Photo> {
+    await this.#refuseWhenFull(placeId, by)
     const encoded = await encodePhoto(content, by.actorId)
     const storageKey = randomUUID()
 
     try {
       await this.#store(storageKey, encoded)
-      return await this.#record({ listingId, by, storageKey, encoded, isPublic })
+      return await this.#record({ placeId, by, storageKey, encoded, isPublic })
     } catch (error) {
       await this.#discard(storageKey)
       throw error
@@ -53,8 +54,8 @@ export default class UploadPhoto {
   }
 
   /** Checked early to save decoding; the check under the lock decides. */
-  async #refuseWhenFull(listingId: string, { actorId: userId }: Author) {
-    const photos = await Photo.query().where('listing_id', listingId)
+  async #refuseWhenFull(placeId: string, { actorId: userId }: Author) {
+    const photos = await photosOf(placeId)
     if (photos.length >= LIMIT) throw new PhotoLimitReached(LIMIT)
     await db.transaction((trx) => refuseOverQuota({ userId, bytes: 1 }, trx))
   }
@@ -65,25 +66,26 @@ export default class UploadPhoto {
   }
 
   async #record(upload: {
-    listingId: string
+    placeId: string
     by: Author
     storageKey: string
     encoded: EncodedPhoto
     isPublic?: boolean
   }) {
-    const { listingId, by, storageKey, encoded, isPublic } = upload
+    const { placeId, by, storageKey, encoded, isPublic } = upload
 
     return db.transaction(async (trx) => {
-      const photos = await lockPhotos(listingId, trx)
+      const photos = await lockPhotos(placeId, trx)
       if (photos.length >= LIMIT) throw new PhotoLimitReached(LIMIT)
       const bytes = encoded.files.reduce((sum, { content }) => sum + content.length, 0)
       await refuseOverQuota({ userId: by.actorId, bytes }, trx)
 
       const isFirst = photos.length === 0
-      await notePhotoEdit(listingId, trx)
+      const isOfDraft = (await Draft.query({ client: trx }).where('id', placeId).first()) !== null
       const photo = await Photo.create(
         {
-          listingId,
+          listingId: isOfDraft ? null : placeId,
+          draftId: isOfDraft ? placeId : null,
           storageKey,
           position: photos.length,
           isPrimary: false,
@@ -96,15 +98,8 @@ export default class UploadPhoto {
         { client: trx }
       )
       await arrangePhotos([...photos, photo], primaryPhoto([...photos, photo]))
-      await publishChange(
-        {
-          ...by,
-          listingId,
-          change: 'photo_added',
-          after: { photo: photo.id, isPublic: photo.isPublic },
-        },
-        trx
-      )
+      const after = { photo: photo.id, isPublic: photo.isPublic }
+      await notePhotoChange({ photo, by, change: 'photo_added', after }, trx)
       return photo
     })
   }

@@ -165,6 +165,7 @@ export default class Calendar {
       { client: trx }
     )
     if (moved.length === 0) throw new DatesUnavailable()
+    await this.#takeImported(listingId, trx)
   }
 
   /**
@@ -182,7 +183,13 @@ export default class Calendar {
 
     await this.lock(listingId, trx)
     await this.#translateConflict(() =>
-      runSql(replacing({ listingId, source, days }), { client: trx })
+      runSql(
+        replacing(
+          listingId,
+          sql`SELECT ${source}::uuid AS source, ${days}::datemultirange AS days`
+        ),
+        { client: trx }
+      )
     )
     return runSql<ImportConflict>(conflictsOf({ listingId, days }), { client: trx })
   }
@@ -220,11 +227,37 @@ export default class Calendar {
     const firstDay = from > entry.firstDay ? from : entry.firstDay
     const nights = `[${firstDay},${entry.dayAfter})`
     await entry.merge({ kind: 'block', heldUntil: null, nights, reason }).save()
+    await this.#takeImported(entry.listingId, trx)
   }
 
-  /** Releases the nights of a booking, closed ones too; does nothing when it has none. */
+  /** Releases the nights of a booking, closed ones too; does nothing when it has none. Other calendars may take them at once. */
   async release({ bookingId }: { bookingId: string }, trx: Trx): Promise<void> {
-    await CalendarEntry.query({ client: trx }).where('booking_id', bookingId).delete()
+    const released = await runSql<{ listingId: string }>(
+      sql`DELETE FROM calendar_entries WHERE booking_id = ${bookingId} RETURNING listing_id AS "listingId"`,
+      { client: trx }
+    )
+    for (const listingId of new Set(released.map((entry) => entry.listingId)))
+      await this.#takeImported(listingId, trx)
+  }
+
+  /**
+   * Nights that a stay has left are taken by the other calendars that say so (rule C35). Their rows are locked first, so that the
+   * days are those of the last reading.
+   */
+  async #takeImported(listingId: string, trx: Trx): Promise<void> {
+    const imports = await runSql(
+      sql`SELECT id FROM calendar_imports WHERE listing_id = ${listingId} ORDER BY id FOR NO KEY UPDATE`,
+      { client: trx }
+    )
+    if (imports.length === 0) return
+
+    await runSql(
+      replacing(
+        listingId,
+        sql`SELECT id AS source, days FROM calendar_imports WHERE listing_id = ${listingId}`
+      ),
+      { client: trx }
+    )
   }
 
   /** @returns what has a night of this stay itself, or null when nothing has */

@@ -16,6 +16,7 @@ export type OwnerListing = {
   location: string
   pricePerNight: number | null
   weeklyRate: number | null
+  hasSeasons: boolean
   isActive: boolean
   moderationStatus: Listing['moderationStatus']
   /** The administrator's reason for flagging or rejecting, or why it waits for approval. */
@@ -53,6 +54,7 @@ export default class ListOwnerListings {
       location,
       pricePerNight: toNzdOrNull(listing.pricePerNightCents),
       weeklyRate: toNzdOrNull(listing.weeklyRateCents),
+      hasSeasons: listing.rates.length > 0,
       isActive,
       moderationStatus,
       reason: this.#reasonOf(listing),

@@ -6,9 +6,9 @@ import { minimumNightsAt } from '#catalog/rules/seasons'
 import type { StayRuleName } from '#catalog/rules/stay_rule_names'
 import marketplace from '#config/marketplace'
 import { all, raw, type Sql, sql } from '#platform/database/sql'
-import { addMonths, aucklandDateOf, daysBetween } from '#shared/values/auckland_time'
+import { addDays, addMonths, aucklandDateOf, daysBetween } from '#shared/values/auckland_time'
 import { formatNzd } from '#shared/values/money'
-import type { StayRange } from '#shared/values/stay_range'
+import { StayRange } from '#shared/values/stay_range'
 
 export { NotPriced, StayRefused, type StayRuleName }
 
@@ -183,6 +183,29 @@ function noticeHoursOf({
   return instantBook
     ? advanceNoticeHours
     : Math.max(advanceNoticeHours, marketplace.requests.leastNoticeHours)
+}
+
+/** Days on which no stay can begin because of notice and window, first and last included, up to the horizon. */
+export function daysWithoutStart(
+  listing: Pick<Listing, 'instantBook' | 'advanceNoticeHours' | 'bookingWindowDays'>,
+  now: DateTime
+) {
+  const today = aucklandDateOf(now)
+  const horizon = addMonths(today, marketplace.stay.horizonMonths)
+  const hours = noticeHoursOf(listing)
+  let free = today
+  while (!NOTICE.fits(hours, StayRange.from(free, addDays(free, 1))!, now)) free = addDays(free, 1)
+  const { bookingWindowDays: days } = listing
+  const beyond = days === null ? null : addDays(today, days + 1)
+
+  return [
+    ...(free > today
+      ? [{ startDate: today, endDate: addDays(free, -1), why: 'notice' as const }]
+      : []),
+    ...(beyond && beyond <= horizon
+      ? [{ startDate: beyond, endDate: horizon, why: 'window' as const }]
+      : []),
+  ]
 }
 
 const HOUR = 60 * 60 * 1000

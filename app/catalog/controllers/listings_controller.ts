@@ -5,12 +5,17 @@ import map from '#config/map'
 import marketplace from '#config/marketplace'
 import { UnknownPlace } from '#catalog/exceptions/listing_refused'
 import FindListing from '#catalog/contract/find_listing'
+import { daysWithoutStart } from '#catalog/contract/stay_rules'
 import { OwnHolds } from '#catalog/contract/own_holds'
 import { boatOfQuery, fitOfQuery } from '#catalog/controllers/boat_of_query'
 import { ownListing } from '#catalog/controllers/own_listing'
+import { neededFields, judged } from '#catalog/controllers/own_draft'
+import type Draft from '#catalog/models/draft'
+import { DRAFT_STEP_NAMES, DRAFT_STEPS, type DraftStep } from '#catalog/rules/draft_steps'
 import { seenListing } from '#catalog/controllers/seen_listing'
 import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
 import IsFavourite from '#catalog/queries/is_favourite'
+import ListDrafts from '#catalog/queries/list_drafts'
 import ListRegions from '#catalog/queries/list_regions'
 import ListRefusedNights from '#catalog/queries/list_refused_nights'
 import FindNearestMatches from '#catalog/queries/find_nearest_matches'
@@ -20,12 +25,13 @@ import SearchListings from '#catalog/queries/search_listings'
 import type { CardListing } from '#catalog/queries/public_listing'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
 import BoatTransformer from '#catalog/transformers/boat_transformer'
+import DraftTransformer from '#catalog/transformers/draft_transformer'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import { pictures, publicListing } from '#catalog/transformers/public_listing'
 import { listingCard } from '#catalog/contract/listing_card'
 import { readBrowseQuery } from '#catalog/controllers/browse_query'
+import { nullWhenMissing } from '#catalog/controllers/null_when_missing'
 import { pricesForDates } from '#catalog/controllers/prices_for_dates'
-import { NotFound } from '#shared/exceptions/domain_error'
 import { pageOf } from '#shared/validators/page_query'
 import { StayRange } from '#shared/values/stay_range'
 import ListVessels from '#vessels/contract/list_vessels'
@@ -117,7 +123,10 @@ export default class ListingsController {
       hiddenReason: seen?.listing.hiddenReason(now) ?? null,
       isOwner: shown.ownerId === user?.id,
       isFavorited: await favourites.handle({ userId: user?.id, listingId: id }),
-      taken: visited?.taken ?? (await taken.handle({ listingId: id, now })),
+      taken: [
+        ...(visited?.taken ?? (await taken.handle({ listingId: id, now }))),
+        ...daysWithoutStart(shown, now),
+      ],
       hold: user ? await holds.find({ listingId: id, userId: user.id, now }) : null,
       boats: await this.#boatsOf(user, boats),
       boatId: String(request.qs().vesselId ?? ''),
@@ -130,8 +139,19 @@ export default class ListingsController {
   }
 
   @inject()
-  async create({ inertia }: HttpContext, regions: ListRegions) {
+  async create(ctx: HttpContext, regions: ListRegions, drafts: ListDrafts) {
+    const { auth, inertia, request, response } = ctx
+    const { draft: id, new: isNew, step } = request.qs()
+    const own = await drafts.handle({ ownerId: auth.user!.id })
+    const draft = isNew ? undefined : id ? own.find((one) => one.id === id) : own[0]
+    if (id && !draft) return response.redirect().toRoute('owner_dashboard')
+
     return inertia.render('catalog/create_listing', {
+      draft: draft ? DraftTransformer.transform(await judged(draft)) : null,
+      step: shownStep(step, draft),
+      steps: DRAFT_STEPS,
+      needed: await neededFields(),
+      photoLimits: this.#photoLimits(),
       regions: await regions.handle({ now: DateTime.utc() }),
       cancellation: marketplace.cancellation,
       tiles: map.tiles,
@@ -175,16 +195,18 @@ export default class ListingsController {
   }
 }
 
+/** The step that is asked for; photos and review need a draft. */
+function shownStep(asked: unknown, draft: Draft | undefined): DraftStep {
+  const isOpen = (name: DraftStep) => draft !== undefined || DRAFT_STEPS[name].length > 0
+
+  return DRAFT_STEP_NAMES.find((name) => name === asked && isOpen(name)) ?? draft?.step ?? 'basics'
+}
+
 /** Browse begins with what was asked for: near a place, by best match, or else nearest to central Auckland. */
 function usualOrder({ near, search }: { near?: string; search?: string }) {
   if (near) return 'nearest'
 
   return search ? undefined : 'central'
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof NotFound) return null
-  throw error
 }
 
 function nullWhenUnknown(error: unknown): null {

@@ -36,11 +36,13 @@ export default class PhotoFilesController {
   }
 
   async #maySee(ctx: HttpContext): Promise<boolean> {
-    const { listingId, ownerId } = ctx.photo
+    const { placeId, ownerId, isOfDraft } = ctx.photo
     const user = await this.#viewerOf(ctx)
     if (!user?.isInGoodStanding(DateTime.utc())) return false
 
-    return this.privatePhotos.handle({ user, listing: { id: listingId, ownerId } })
+    return isOfDraft
+      ? user.id === ownerId
+      : this.privatePhotos.handle({ user, listing: { id: placeId, ownerId } })
   }
 
   async #viewerOf({ auth, request }: HttpContext) {

@@ -13,6 +13,10 @@ export type ListingChange =
   | 'dates_unblocked'
   | 'dates_opened'
   | 'dates_closed'
+  | 'calendar_feed_opened'
+  | 'calendar_feed_closed'
+  | 'calendar_import_added'
+  | 'calendar_import_removed'
 
 interface Changed extends Author {
   listingId: string

@@ -93,9 +93,31 @@ export class TooManySeasons extends conflict(
   'This mooring has too many seasons. Please remove some, or give longer periods one price.'
 ) {}
 
+export class TooManyDrafts extends conflict(
+  'TOO_MANY',
+  'You have too many unfinished moorings. Please submit or delete some first.'
+) {}
+
+export class DraftChanged extends conflict(
+  'DRAFT_CHANGED',
+  'This mooring was changed meanwhile. Please check it and submit it again.'
+) {}
+
 export class TooManyFavourites extends conflict(
   'TOO_MANY_FAVOURITES',
   'Your list of saved moorings is full. Please remove some first.'
+) {}
+
+export class TooManyImports extends conflict(
+  'TOO_MANY',
+  'This mooring reads as many other calendars as it can. Please remove one first.'
+) {}
+
+/** An address that no calendar is read from (422). */
+export class NoCalendarAddress extends invalidField(
+  'url',
+  'address',
+  'Please enter the address of a calendar on a public web server. It begins with https:// or webcal://'
 ) {}
 
 /** Nothing that people can ask for is called that (422). */

@@ -2,6 +2,7 @@ import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { CalendarEntrySchema } from '#database/schema'
+import CalendarImport from '#catalog/models/calendar_import'
 import Listing from '#catalog/models/listing'
 import { builderArgs, raw, type Sql, sql } from '#platform/database/sql'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
@@ -18,12 +19,23 @@ export function whereTaking(alias: string, now: DateTime): Sql {
  * have. `withTurnover` are the nights of a stay with those around it that its mooring keeps free.
  */
 export default class CalendarEntry extends CalendarEntrySchema {
+  /** The other calendar of imported nights; loaded where it is shown. */
+  @belongsTo(() => CalendarImport, { foreignKey: 'source' })
+  declare import: BelongsTo<typeof CalendarImport>
+
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
 
   /** Whether they are left of a stay that the owner cancelled: an administrator alone frees them (rule C14). */
   get isClosed(): boolean {
     return this.kind === 'block' && this.bookingId !== null
+  }
+
+  /** What the owner calls the other calendar, where it is loaded. */
+  get sourceName(): string | null {
+    const calendar: CalendarImport | undefined = this.import
+
+    return calendar?.name ?? null
   }
 
   static taking = scope((query, now: DateTime) => {

@@ -29,8 +29,8 @@ export default class ListingPolicy extends BasePolicy {
       : AuthorizationResponse.deny('Mooring not found', 404)
   }
 
-  /** Change the listing, its photos and its calendar: the owner. */
-  manage(user: User, listing: Listing): AuthorizerResponse {
+  /** Change the listing, its photos and its calendar, or a draft of one: the owner. */
+  manage(user: User, listing: Pick<Listing, 'deletedAt' | 'isOwnedBy'>): AuthorizerResponse {
     return listing.deletedAt === null && listing.isOwnedBy(user)
       ? AuthorizationResponse.allow()
       : AuthorizationResponse.deny('Mooring not found', 404)

@@ -17,13 +17,6 @@ export type Beside<First> = readonly [Insertion<First>, ...Insertion[]]
 /** Names of locks as of `lockUntilCommit`, in the order in which they are taken. */
 export type Locks = readonly [string, (string | null)?]
 
-interface Import {
-  listingId: string
-  source: string
-  /** PostgreSQL's datemultirange. */
-  days: string
-}
-
 /** SQL that finds what refuses a stay of these nights: an entry that has one of them, or keeps it free for the turnover. */
 export const fromRefusing = ({ listingId, stay }: WantedNights) =>
   sql`FROM calendar_entries WHERE listing_id = ${listingId} AND ${whereRefusing(stay)}`
@@ -94,21 +87,28 @@ export function lockingIfFree(nights: ListingNights, [first, second = null]: Loc
 export const whereLocked = ({ listingId }: ListingNights) =>
   sql`current_setting('calendar.locked', true) = ${lockName(listingId)}`
 
-/** SQL that makes the nights of an import those of `days` that no stay has. What stays the same keeps its row. */
-export const replacing = ({ listingId, source, days }: Import) => sql`
-  WITH wanted AS (
-    SELECT unnest(${days}::datemultirange - coalesce(
-      (SELECT range_agg(nights) FROM calendar_entries WHERE listing_id = ${listingId} AND kind = 'stay'), '{}')) AS nights),
+/**
+ * SQL that makes the nights of imports those of their days that no stay has. What stays the same keeps its row.
+ *
+ * @param imports SQL of rows with `source` and `days` (datemultirange)
+ */
+export const replacing = (listingId: string, imports: Sql) => sql`
+  WITH imports AS (${imports}),
+  wanted AS (
+    SELECT source, unnest(days - coalesce(
+      (SELECT range_agg(nights) FROM calendar_entries WHERE listing_id = ${listingId} AND kind = 'stay'), '{}')) AS nights
+    FROM imports),
   kept AS (
-    SELECT id, nights FROM calendar_entries
-    WHERE listing_id = ${listingId} AND source = ${source} AND nights IN (SELECT nights FROM wanted)),
+    SELECT id, source, nights FROM calendar_entries
+    WHERE listing_id = ${listingId} AND (source, nights) IN (SELECT source, nights FROM wanted)),
   gone AS (
     DELETE FROM calendar_entries
-    WHERE listing_id = ${listingId} AND source = ${source} AND id NOT IN (SELECT id FROM kept))
+    WHERE listing_id = ${listingId} AND source IN (SELECT source FROM imports) AND id NOT IN (SELECT id FROM kept))
   INSERT INTO calendar_entries (listing_id, kind, source, nights)
-  SELECT ${listingId}, 'import', ${source}, nights FROM wanted WHERE nights NOT IN (SELECT nights FROM kept)`
+  SELECT ${listingId}, 'import', source, nights FROM wanted
+  WHERE (source, nights) NOT IN (SELECT source, nights FROM kept)`
 
-export const conflictsOf = ({ listingId, days }: Omit<Import, 'source'>) => sql`
+export const conflictsOf = ({ listingId, days }: { listingId: string; days: string }) => sql`
   SELECT booking_id AS "bookingId", lower(shared)::text AS "from", (upper(shared) - 1)::text AS "to"
   FROM calendar_entries CROSS JOIN LATERAL unnest(datemultirange(nights) * ${days}::datemultirange) shared
   WHERE listing_id = ${listingId} AND kind = 'stay' ORDER BY shared`

@@ -8,8 +8,10 @@ export interface PhotoFile {
   storageKey: string
   /** Whether photo and listing are public, by the owner's standing before the listing is hidden for it. */
   isPublic: boolean
-  listingId: string
+  /** Of its listing, or its draft. */
+  placeId: string
   ownerId: string
+  isOfDraft: boolean
 }
 
 export default class FindPhotoFile {
@@ -23,7 +25,10 @@ export default class FindPhotoFile {
 }
 
 const fileOf = (key: string, now: DateTime) => sql`
-  SELECT p.storage_key AS "storageKey", p.listing_id AS "listingId", listings.owner_id AS "ownerId",
-    (p.is_public AND ${wherePublic('listings', now, 'o')}) AS "isPublic"
-  FROM photos p JOIN listings ON listings.id = p.listing_id JOIN users o ON o.id = listings.owner_id
+  SELECT p.storage_key AS "storageKey", coalesce(p.listing_id, p.draft_id) AS "placeId",
+    coalesce(listings.owner_id, d.owner_id) AS "ownerId", d.id IS NOT NULL AS "isOfDraft",
+    coalesce(p.is_public AND ${wherePublic('listings', now, 'o')}, false) AS "isPublic"
+  FROM photos p
+  LEFT JOIN listings ON listings.id = p.listing_id LEFT JOIN users o ON o.id = listings.owner_id
+  LEFT JOIN listing_drafts d ON d.id = p.draft_id
   WHERE p.storage_key = ${key}`

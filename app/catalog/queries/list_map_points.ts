@@ -13,7 +13,7 @@ import { raw, type Sql, sql } from '#platform/database/sql'
 /** No secrets. The condition on photos is that of `primaryPhoto`. */
 const COLUMNS = raw(`
   listings.id, title, location,
-  price_per_night_cents AS "pricePerNightCents", weekly_rate_cents AS "weeklyRateCents",
+  rates <> '[]' AS "hasSeasons", price_per_night_cents AS "pricePerNightCents", weekly_rate_cents AS "weeklyRateCents",
   ${FIT_LIMITS.map((field) => `${string.snakeCase(field)} AS "${field}"`).join(', ')},
   (SELECT storage_key FROM photos p WHERE p.listing_id = listings.id AND p.is_public
    ORDER BY p.is_primary DESC, p.position LIMIT 1) AS "photoKey"`)
@@ -24,6 +24,7 @@ export type MapPoint = Pick<
   'id' | 'title' | 'location' | 'pricePerNightCents' | 'weeklyRateCents'
 > &
   FitLimits & {
+    hasSeasons: boolean
     /** Of the card photo. */
     photoKey: Photo['storageKey'] | null
   }

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import CalendarEntry, { whereTaking } from '#catalog/models/calendar_entry'
+import CalendarImport from '#catalog/models/calendar_import'
 import { findModels } from '#platform/database/run_sql'
 import { sql } from '#platform/database/sql'
 import { aucklandDateOf } from '#shared/values/auckland_time'
@@ -17,6 +18,19 @@ export default class ListTakenNights {
       AND (${withPast} OR upper(nights) > ${aucklandDateOf(now)}::date)
       ORDER BY lower(nights), id`
 
-    return findModels(CalendarEntry, taken, { plan: 'prepared' })
+    const entries = await findModels(CalendarEntry, taken, { plan: 'prepared' })
+    await this.#addImports(entries)
+    return entries
+  }
+
+  async #addImports(entries: CalendarEntry[]) {
+    const imported = entries.filter(({ source }) => source !== null)
+    if (imported.length === 0) return
+
+    const imports = await CalendarImport.findMany(imported.map(({ source }) => source))
+    for (const entry of imported) {
+      const found = imports.find(({ id }) => id === entry.source)
+      if (found) entry.$setRelated('import', found)
+    }
   }
 }

@@ -8,7 +8,10 @@ type Row = Record<'mooringNumber' | 'accessCode' | 'accessInstructions', string 
 
 const BATCH = 5_000
 
-/** Ids of listings, deleted ones too, with access details in plain text or encrypted with an old key. */
+/**
+ * Ids of listings, deleted ones too, and of drafts with access details or links to calendars in plain text or encrypted with an
+ * old key.
+ */
 export default class ListUnencryptedListings {
   async handle(): Promise<string[]> {
     const found: string[] = []
@@ -17,16 +20,29 @@ export default class ListUnencryptedListings {
       const rows = await this.#batch(after)
       const due = rows.filter(({ id, ...details }) => Object.entries(details).some(isDue))
       found.push(...due.map(({ id }) => id))
-      if (rows.length < BATCH) return found
+      if (rows.length < BATCH) return [...new Set([...found, ...(await this.#ofCalendars())])]
       after = rows.at(-1)!.id
     }
+  }
+
+  async #ofCalendars(): Promise<string[]> {
+    const links = await runSql<{ listingId: string; token: string | null; url: string | null }>(
+      sql`SELECT listing_id AS "listingId", token, NULL AS url FROM calendar_feeds
+        UNION ALL SELECT listing_id, NULL, url FROM calendar_imports`
+    )
+
+    return links
+      .filter(({ listingId, ...secrets }) => Object.entries(secrets).some(isDue))
+      .map(({ listingId }) => listingId)
   }
 
   #batch(after: string): Promise<Row[]> {
     return runSql<Row>(
       sql`SELECT id, mooring_number AS "mooringNumber", access_code AS "accessCode",
         access_instructions AS "accessInstructions"
-        FROM listings WHERE id > ${after} ORDER BY id LIMIT ${BATCH}`
+        FROM (SELECT id, mooring_number, access_code, access_instructions FROM listings
+          UNION ALL SELECT id, mooring_number, access_code, access_instructions FROM listing_drafts) written
+        WHERE id > ${after} ORDER BY id LIMIT ${BATCH}`
     )
   }
 }

@@ -4,13 +4,18 @@ import type Listing from '#catalog/models/listing'
 import { mentionsPlace } from '#catalog/rules/coordinates_in_text'
 import { firstOverlap, inOrder, type Season } from '#catalog/rules/seasons'
 import { mentionsSecret } from '#catalog/rules/secret_in_text'
-import type { listingValidator } from '#catalog/validators/listing_validators'
+import type { listingValidator, rulesValidator } from '#catalog/validators/listing_validators'
+import marketplace from '#config/marketplace'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { aucklandDateOf } from '#shared/values/auckland_time'
+import { contactDetailsIn } from '#shared/values/contact_details'
 import { fromNzd } from '#shared/values/money'
 
 /** Rates in NZD, metres, kg, Auckland dates. */
 export type ListingDraft = Infer<typeof listingValidator>
+
+/** A part of it; null where nothing was entered. */
+export type DraftFields = { [Name in keyof ListingDraft]?: ListingDraft[Name] | null }
 
 const PUBLIC_TEXTS = ['title', 'description', 'location', 'region', 'licensedVesselType'] as const
 
@@ -19,12 +24,11 @@ const PUBLIC_TEXTS = ['title', 'description', 'location', 'region', 'licensedVes
  * their value. Ownership, moderation and visibility are not among them.
  */
 export function columnsOf(draft: ListingDraft, current?: Pick<Listing, 'rates'>): Partial<Listing> {
-  const { pricePerNight, weeklyRate, minimumNights, amenities, rates, ...others } = draft
+  const { pricePerNight, weeklyRate, minimumNights, amenities, ...others } = draft
   const { vesselKinds, driesAtLowTide, requiresVessel, ...columns } = others
 
   return {
-    ...withDefaults(columns),
-    ...(rates !== undefined && { rates: seasonsOf(rates, current?.rates ?? []) }),
+    ...ruleColumnsOf(columns, current),
     ...(vesselKinds !== undefined && { vesselKinds: [...new Set(vesselKinds)] }),
     ...(driesAtLowTide !== undefined && { driesAtLowTide: driesAtLowTide ?? false }),
     ...(requiresVessel !== undefined && { requiresVessel: requiresVessel ?? false }),
@@ -32,6 +36,20 @@ export function columnsOf(draft: ListingDraft, current?: Pick<Listing, 'rates'>)
     pricePerNightCents: toCents(pricePerNight),
     weeklyRateCents: toCents(weeklyRate),
     minimumNights: minimumNights ?? 1,
+  }
+}
+
+/** Rules of stays, as they are sent alone or with the other fields. */
+export type ListingRules = Infer<typeof rulesValidator>
+
+/** The columns of rules; what stands beside them stays as it is. */
+export function ruleColumnsOf<Sent extends ListingRules>(
+  { rates, ...columns }: Sent,
+  current?: Pick<Listing, 'rates'>
+) {
+  return {
+    ...withDefaults(columns),
+    ...(rates !== undefined && { rates: seasonsOf(rates, current?.rates ?? []) }),
   }
 }
 
@@ -69,9 +87,19 @@ function seasonsOf(rates: SentSeasons | null, former: Season[]): Season[] {
   return inOrder(seasons, former)
 }
 
-/** @throws InvalidField when a season ends before it begins, has no price, or shares a night with one before it (rule L91) */
-function refuseSeasons(rates: SentSeasons) {
-  rates.forEach(({ from, to, pricePerNight, weeklyRate }, at) => {
+type Secrets = Pick<Listing, 'accessCode' | 'latitude' | 'longitude'> & {
+  mooringNumber: string | null
+}
+
+/**
+ * @throws InvalidField when a season ends before it begins, has no price, shares a night with one before it, or is named with
+ *   a secret or contact details (rule L91)
+ */
+export function refuseSeasons(rates: SentSeasons, secrets: Secrets): void {
+  rates.forEach(({ name, from, to, pricePerNight, weeklyRate }, at) => {
+    refuseSecrets(`rates.${at}.name`, name, secrets)
+    if (contactDetailsIn(name, marketplace.url).length > 0)
+      throw seasonError(at, 'name', 'contact', 'Please leave out contact details')
     if (to < from) throw seasonError(at, 'to', 'order', 'A season cannot end before it begins')
     if (!pricePerNight && !weeklyRate)
       throw seasonError(at, 'pricePerNight', 'required', 'A season needs a price a night or a week')
@@ -89,27 +117,23 @@ const seasonError = (at: number, field: string, rule: string, message: string) =
  * @throws InvalidField when a public text contains a secret, or the depths or the seasons contradict each other
  */
 export function refuseContradictions(
-  draft: ListingDraft,
+  draft: Partial<ListingDraft>,
   current?: Pick<Listing, 'accessCode' | 'amenities'>
 ): void {
-  if (draft.highTideDepth < draft.lowTideDepth)
+  const { highTideDepth = Infinity, lowTideDepth = 0 } = draft
+  if (highTideDepth < lowTideDepth)
     throw new InvalidField(
       'highTideDepth',
       'depth',
       'High tide depth cannot be less than low tide depth'
     )
 
-  refuseSeasons(draft.rates ?? [])
-
-  const { mooringNumber, accessCode = current?.accessCode ?? null } = draft
-  const secrets = {
-    mooringNumber,
-    accessCode,
-    latitude: draft.latitude,
-    longitude: draft.longitude,
-  }
+  const { mooringNumber = null, accessCode = current?.accessCode ?? null } = draft
+  const { latitude = Number.NaN, longitude = Number.NaN } = draft
+  const secrets = { mooringNumber, accessCode, latitude, longitude }
   const texts = publicTextsOf(draft, current)
   for (const [field, text] of texts) refuseSecrets(field, text, secrets)
+  refuseSeasons(draft.rates ?? [], secrets)
 
   const all = texts.map(([, text]) => text).join('\n')
   if (mentionsPlace(all, secrets)) throw secretIn('description', 'coordinates')
@@ -122,14 +146,14 @@ export function refuseContradictions(
  * @throws InvalidField when the next inspection is before today and the edit changes it, or the last one is after today
  */
 export function refuseImpossibleInspections(
-  draft: Pick<ListingDraft, 'nextInspectionDate' | 'lastInspectionDate'>,
+  draft: Pick<Partial<ListingDraft>, 'nextInspectionDate' | 'lastInspectionDate'>,
   now: DateTime,
   current?: Pick<Listing, 'nextInspectionDate'>
 ): void {
   const today = aucklandDateOf(now)
   const isChanged = draft.nextInspectionDate !== current?.nextInspectionDate
 
-  if (isChanged && draft.nextInspectionDate < today)
+  if (isChanged && draft.nextInspectionDate && draft.nextInspectionDate < today)
     throw new InvalidField(
       'nextInspectionDate',
       'past',
@@ -143,21 +167,45 @@ export function refuseImpossibleInspections(
     )
 }
 
-function publicTextsOf(draft: ListingDraft, current?: Pick<Listing, 'amenities'>) {
+/** What of a draft contradicts itself first; null when nothing does. Fields without a value contradict nothing. */
+export function contradictionIn(fields: DraftFields, now: DateTime): InvalidField | null {
+  const entered = Object.entries(fields).filter(([, value]) => value !== null)
+  const draft = Object.fromEntries(entered) as Partial<ListingDraft>
+
+  try {
+    refuseContradictions(draft)
+    refuseImpossibleInspections(draft, now)
+    return null
+  } catch (error) {
+    if (error instanceof InvalidField) return error
+    throw error
+  }
+}
+
+/**
+ * @param sent the fields that were sent now
+ * @param written all of the draft
+ * @throws InvalidField when what was sent contradicts something; of the rest only the review tells
+ */
+export function refuseSentContradictions(
+  sent: DraftFields,
+  written: DraftFields,
+  now: DateTime
+): void {
+  const problem = contradictionIn(written, now)
+  if (problem && problem.errors[0].field.split('.')[0] in sent) throw problem
+}
+
+function publicTextsOf(draft: Partial<ListingDraft>, current?: Pick<Listing, 'amenities'>) {
   const amenities = draft.amenities ?? current?.amenities ?? []
 
   return [
-    ...PUBLIC_TEXTS.map((field) => [field, draft[field]] as const),
+    ...PUBLIC_TEXTS.map((field) => [field, draft[field] ?? ''] as const),
     ['amenities', amenities.join('\n')] as const,
-    ...(draft.rates ?? []).map(({ name }, at) => [`rates.${at}.name`, name] as const),
   ]
 }
 
-function refuseSecrets(
-  field: string,
-  text: string,
-  secrets: Pick<Listing, 'mooringNumber' | 'accessCode' | 'latitude' | 'longitude'>
-) {
+function refuseSecrets(field: string, text: string, secrets: Secrets) {
   if (mentionsSecret(text, secrets.mooringNumber)) throw secretIn(field, 'mooring number')
   if (mentionsSecret(text, secrets.accessCode)) throw secretIn(field, 'access code')
   if (mentionsPlace(text, secrets)) throw secretIn(field, 'coordinates')

@@ -6,11 +6,11 @@ import { publish } from '#shared/events/publish'
 type Change = Omit<ListingChanged['payload'], 'before' | 'after'> &
   Partial<Pick<ListingChanged['payload'], 'before' | 'after'>>
 
-const OF_CALENDAR = ['dates_blocked', 'dates_unblocked', 'dates_opened', 'dates_closed']
+const OF_CALENDAR = /^(dates|calendar)_/
 
 /** Publishes what an owner did with a listing, and tells open pages; `before` and `after` are empty when left out. */
 export async function publishChange(change: Change, trx: Trx): Promise<void> {
   await publish(new ListingChanged({ before: {}, after: {}, ...change }), trx)
-  if (OF_CALENDAR.includes(change.change)) await notifyCalendar(change.listingId, trx)
+  if (OF_CALENDAR.test(change.change)) await notifyCalendar(change.listingId, trx)
   else await notifyListing(change.listingId, trx)
 }

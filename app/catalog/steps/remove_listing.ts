@@ -1,6 +1,8 @@
 import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import type { ListingHolds } from '#catalog/contract/listing_holds'
+import CalendarFeed from '#catalog/models/calendar_feed'
+import CalendarImport from '#catalog/models/calendar_import'
 import type Listing from '#catalog/models/listing'
 import { publishChange } from '#catalog/steps/publish_change'
 import type { Trx } from '#platform/database/trx'
@@ -16,7 +18,7 @@ interface Removal {
 }
 
 /**
- * Deletes a listing with its unpaid holds; its row stays for its bookings.
+ * Deletes a listing with its unpaid holds and its links to other calendars; its row stays for its bookings.
  *
  * @returns false, with nothing changed, while it has booked stays that are not over or a hold is being paid
  */
@@ -32,6 +34,8 @@ export async function removeListing(
   if (!(await holds.end({ listingId, now }, trx))) return false
 
   await listing.merge({ deletedAt: now, isActive: false }).save()
+  await CalendarFeed.query({ client: trx }).where({ listingId }).delete()
+  await CalendarImport.query({ client: trx }).where({ listingId }).delete()
   await publishChange({ ...by, listingId, change: 'deleted', before: { title } }, trx)
   return true
 }

@@ -1,18 +1,26 @@
+import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import CalendarImport from '#catalog/models/calendar_import'
 import Favourite from '#catalog/models/favourite'
 import Listing from '#catalog/models/listing'
+import ListDrafts from '#catalog/queries/list_drafts'
+import { shownPhoto } from '#catalog/contract/listing_card'
 import { withoutVersion } from '#shared/forms/record_version'
 import ListingTransformer from '#catalog/transformers/listing_transformer'
 import type { AccountExport } from '#identity/contract/account_parts'
 import type User from '#identity/models/user'
 import { isoUtc } from '#shared/values/auckland_time'
 
-/** An owner's listings with the periods they keep, and anybody's favourites. */
+/** An owner's listings with the periods they keep, their drafts, and anybody's favourites. */
+@inject()
 export default class ExportListings implements AccountExport {
+  constructor(private drafts: ListDrafts) {}
+
   async recordsOf({ user, now }: { user: User; now: DateTime }) {
     return {
       listings: await this.#listings(user.id),
+      listingDrafts: await this.#drafts(user.id),
       favourites: await this.#favourites(user.id, now),
     }
   }
@@ -31,6 +39,13 @@ export default class ExportListings implements AccountExport {
       )
       .where('kind', 'block')
       .orderByRaw('lower(nights), id')
+    const imports = await CalendarImport.query()
+      .whereIn(
+        'listing_id',
+        listings.map(({ id }) => id)
+      )
+      .orderBy(['created_at', 'id'])
+    const importsOf = Map.groupBy(imports, ({ listingId }) => listingId)
     const blocksOf = Map.groupBy(blocks, ({ listingId }) => listingId)
 
     return listings.map((listing) => ({
@@ -40,6 +55,21 @@ export default class ExportListings implements AccountExport {
         endDate: lastDay,
         reason,
       })),
+      otherCalendars: (importsOf.get(listing.id) ?? []).map(({ name, url, createdAt }) => ({
+        name,
+        url,
+        addedAt: isoUtc(createdAt),
+      })),
+    }))
+  }
+
+  async #drafts(ownerId: string) {
+    const drafts = await this.drafts.handle({ ownerId })
+
+    return drafts.map(({ written, photos, createdAt }) => ({
+      ...written,
+      photos: photos.map(shownPhoto),
+      createdAt: isoUtc(createdAt),
     }))
   }
 

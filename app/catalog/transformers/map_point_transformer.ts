@@ -25,6 +25,7 @@ export default class MapPointTransformer extends BaseTransformer<MapPoint> {
       longitude: point.publicLongitude,
       pricePerNight: toNzdOrNull(point.pricePerNightCents),
       weeklyRate: toNzdOrNull(point.weeklyRateCents),
+      hasSeasons: point.hasSeasons,
       photo: photoKey === null ? null : photoPath(photoKey, SMALL_WIDTH),
       fit: this.fitOf(this.resource),
     }

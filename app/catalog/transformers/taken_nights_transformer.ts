@@ -8,6 +8,8 @@ export default class TakenNightsTransformer extends BaseTransformer<CalendarEntr
       startDate: this.resource.firstDay,
       endDate: this.resource.lastDay,
       ...this.pick(this.resource, ['id', 'listingId', 'kind', 'reason', 'bookingId']),
+      /** The name of the other calendar that imported nights are from. */
+      source: this.resource.sourceName,
       /** A stay that is not paid yet. */
       isHeld: this.resource.heldUntil !== null,
       /** Nights of a stay that the owner cancelled, which an administrator alone frees. */

@@ -1,4 +1,4 @@
-import { aucklandDate, messages } from '#catalog/validators/fields'
+import { aucklandDate, line, messages } from '#catalog/validators/fields'
 import { validator } from '#shared/validators/messages'
 import { wholeNumber } from '#shared/validators/numbers'
 
@@ -16,3 +16,10 @@ export const calendarsValidator = validator({
   page: wholeNumber().range([1, 100_000]).optional(),
 })
 calendarsValidator.messagesProvider = messages
+
+/** Another calendar whose days a mooring takes. */
+export const calendarImportValidator = validator({
+  name: line(40),
+  url: line(2_000),
+})
+calendarImportValidator.messagesProvider = messages

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { DRAFT_STEP_NAMES } from '#catalog/rules/draft_steps'
 import { MOORING_TYPES } from '#catalog/rules/listing_fields'
 import marketplace from '#config/marketplace'
 import { CANCELLATION_POLICIES } from '#shared/values/cancellation_policies'
@@ -12,16 +13,33 @@ import { VESSEL_KINDS } from '#vessels/contract/vessel_measures'
 
 const { rates } = marketplace
 
-const season = {
+const season = () => ({
   name: line(40),
   from: aucklandDate(),
   to: aucklandDate(),
   pricePerNight: rate(rates.mostNightlyCents),
   weeklyRate: rate(rates.mostWeeklyCents),
   minimumNights: wholeNumberOrBlank().range([1, 180]).nullable().optional(),
-}
+})
 
-const fields = {
+const rules = () => ({
+  instantBook: toggle().nullable().optional(),
+  advanceNoticeHours: wholeNumber().range([0, 720]).nullable().optional(),
+  turnoverDays: wholeNumber().range([0, marketplace.stay.mostTurnoverDays]).nullable().optional(),
+  bookingWindowDays: wholeNumber().range([1, 540]).nullable().optional(),
+  calendarDefault: vine
+    .enum(['open', 'closed'] as const)
+    .nullable()
+    .optional(),
+  rates: vine
+    .array(vine.object(season()))
+    .maxLength(marketplace.ceilings.seasonsPerListing)
+    .nullable()
+    .optional(),
+})
+
+/** Made anew for each validator: what describes a field in JSON Schema changes with its modifiers. */
+const fields = () => ({
   title: line(120),
   description: paragraph(5000),
   location: line(160),
@@ -53,27 +71,36 @@ const fields = {
   requiresVessel: toggle().nullable().optional(),
   minimumLiability: nzd([0, 100_000_000]).nullable().optional(),
   antifoulWithinMonths: wholeNumber().range([1, 60]).nullable().optional(),
-  instantBook: toggle().nullable().optional(),
-  advanceNoticeHours: wholeNumber().range([0, 720]).nullable().optional(),
-  turnoverDays: wholeNumber().range([0, marketplace.stay.mostTurnoverDays]).nullable().optional(),
-  bookingWindowDays: wholeNumber().range([1, 540]).nullable().optional(),
-  calendarDefault: vine
-    .enum(['open', 'closed'] as const)
-    .nullable()
-    .optional(),
-  rates: vine
-    .array(vine.object(season))
-    .maxLength(marketplace.ceilings.seasonsPerListing)
-    .nullable()
-    .optional(),
-}
+  ...rules(),
+})
 
 /** Rules L2, L3, P13. */
-export const listingValidator = validator(fields)
+export const listingValidator = validator(fields())
 listingValidator.messagesProvider = messages
 
-export const listingChangeValidator = validator({ ...fields, version: version() })
+export const listingChangeValidator = validator({ ...fields(), version: version() })
 listingChangeValidator.messagesProvider = messages
+
+/** The rules of stays alone (rule L90). */
+export const rulesValidator = validator(rules())
+rulesValidator.messagesProvider = messages
+
+/** Any part of a listing, each field checked as there; null takes away what was entered (rule L95). */
+export const draftValidator = validator({
+  ...optional(fields()),
+  step: vine.enum(DRAFT_STEP_NAMES).optional(),
+})
+draftValidator.messagesProvider = messages
+
+type Field = { nullable(): { optional(): unknown } }
+
+type Optional<Type extends Field> = ReturnType<ReturnType<Type['nullable']>['optional']>
+
+function optional<Fields extends Record<string, Field>>(given: Fields) {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, type]) => [name, type.nullable().optional()])
+  ) as { [Name in keyof Fields]: Optional<Fields[Name]> }
+}
 
 /** Days of their own price, both included; null takes away what they carry. */
 export const pricesValidator = validator({

@@ -8,6 +8,7 @@ export const EXPORT_PARTS = [
   'reviews',
   'favourites',
   'listings',
+  'listingDrafts',
   'sessions',
 ] as const
 

@@ -3,6 +3,9 @@ import OperatorCommand, { type Counts } from '#platform/scheduler/operator_comma
 
 /** Works through the rows that are due, each in a transaction of its own: one that fails does not stop the others. */
 export default abstract class SweepCommand extends OperatorCommand {
+  /** How many are worked on at the same time. */
+  protected together = 1
+
   protected abstract findDue(now: DateTime): Promise<string[]>
 
   protected abstract work(id: string, now: DateTime): Promise<string>
@@ -20,11 +23,16 @@ export default abstract class SweepCommand extends OperatorCommand {
   async #workOff(due: string[], now: DateTime) {
     const counts: Counts = { failed: 0 }
 
-    for (const [index, id] of due.entries()) {
-      const outcome = await this.#attempt(id, now)
-      counts[outcome] = (counts[outcome] ?? 0) + 1
-      this.showProgress(index + 1, due.length)
+    const waiting = due.values()
+    let done = 0
+    const workOn = async () => {
+      for (const id of waiting) {
+        const outcome = await this.#attempt(id, now)
+        counts[outcome] = (counts[outcome] ?? 0) + 1
+        this.showProgress(++done, due.length)
+      }
     }
+    await Promise.all(Array.from({ length: this.together }, workOn))
 
     return counts
   }

@@ -1,14 +1,22 @@
 import { useContext } from 'react'
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
-import { dayBefore, type DayLimits, type DayPeriod, isInShortGap } from '~/lib/taken_days'
+import {
+  dayBefore,
+  type DayLimits,
+  type DayPeriod,
+  isInShortGap,
+  whyInWords,
+} from '~/lib/taken_days'
 
 interface CalendarKeyProps {
   limits: DayLimits
   held: readonly DayPeriod[]
+  /** Why the day that was pressed cannot be chosen. */
+  told: string | null
 }
 
 /** What the marks of the days mean that the calendar shows; goes inside a RangeCalendar. */
-export function CalendarKey({ limits, held }: CalendarKeyProps) {
+export function CalendarKey({ limits, held, told }: CalendarKeyProps) {
   const range = useContext(RangeCalendarStateContext)!.visibleRange
   const [first, last] = [range.start.toString(), range.end.toString()]
   const isShown = ({ from, to }: DayPeriod) => from <= last && first <= to
@@ -17,12 +25,21 @@ export function CalendarKey({ limits, held }: CalendarKeyProps) {
   const hasShortGap = limits.taken.some(
     (period) => isShown(period) && isInShortGap(dayBefore(period.from), limits)
   )
+  const crossed = limits.taken.filter((period) => isShown(period) && !isHeld(period))
+  const reasons = [...new Set(crossed.filter(({ why }) => why).map(whyInWords))]
   const marks = [
-    limits.taken.some((period) => isShown(period) && !isHeld(period)) &&
-      'Crossed-out dates aren’t available.',
+    crossed.length > 0 &&
+      `Crossed-out dates aren’t available${reasons.length > 0 ? `: ${reasons.join(', ')}` : ''}.`,
     held.some(isShown) && 'Marked nights are held for you.',
-    hasShortGap && `Between taken nights, less than ${limits.minNights} nights cannot be booked.`,
+    hasShortGap && 'Between taken nights, stays shorter than the minimum cannot be booked.',
   ].filter(Boolean)
 
-  return <p className="px-4 py-2 text-xs/body text-muted empty:hidden">{marks.join(' ')}</p>
+  return (
+    <>
+      <p role="status" className="px-4 pt-2 text-sm/body font-semibold empty:hidden">
+        {told}
+      </p>
+      <p className="px-4 py-2 text-xs/body text-muted empty:hidden">{marks.join(' ')}</p>
+    </>
+  )
 }

@@ -11,6 +11,7 @@ import {
 import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
+import { formatWeekday } from '~/lib/format'
 
 /** Weeks begin on Monday. */
 export const FIRST_DAY = 'mon'
@@ -39,6 +40,8 @@ interface CalendarMonthsProps {
   isHeld?: (day: string) => boolean
   /** What a day is, for screen readers. */
   noteOf?: (day: string) => string | null
+  /** Called with the note of a day that is pressed; null without one. */
+  onTold?: (note: string | null) => void
 }
 
 /**
@@ -117,12 +120,12 @@ export function StackedMonths({ count = 1, ...days }: CalendarMonthsProps) {
   ))
 }
 
-interface DayProps extends Pick<CalendarMonthsProps, 'isHeld' | 'noteOf'> {
+interface DayProps extends Pick<CalendarMonthsProps, 'isHeld' | 'noteOf' | 'onTold'> {
   date: CalendarDate
   className: string
 }
 
-function Day({ date, isHeld, noteOf, className }: DayProps) {
+function Day({ date, isHeld, noteOf, onTold, className }: DayProps) {
   const note = noteOf?.(date.toString())
 
   return (
@@ -132,6 +135,10 @@ function Day({ date, isHeld, noteOf, className }: DayProps) {
         <div
           {...props}
           aria-label={note ? `${props['aria-label']}, ${note}` : props['aria-label']}
+          title={note ?? undefined}
+          onPointerDownCapture={() =>
+            onTold?.(note ? `${formatWeekday(date.toString())}: ${note}` : null)
+          }
         />
       )}
       className={cx(CELL, isHeld?.(date.toString()) ? HELD_CELL : TAKEN_CELL, className)}

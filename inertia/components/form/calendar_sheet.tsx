@@ -14,6 +14,7 @@ import {
   type DayRange,
   isAmong,
   isDayUnavailable,
+  leastNightsOn,
   nightsBetween,
   noteOfDay,
 } from '~/lib/taken_days'
@@ -28,7 +29,6 @@ interface CalendarSheetProps {
   title: string
   value: DayRange
   limits: DayLimits
-  minNights: number
   held: readonly DayPeriod[]
   isOpen: boolean
   isDisabled?: boolean
@@ -67,14 +67,16 @@ export function CalendarSheet(props: CalendarSheetProps) {
 }
 
 function Sheet(props: CalendarSheetProps) {
-  const { title, value, limits, minNights, held, onOpenChange, onSave } = props
+  const { title, value, limits, held, onOpenChange, onSave } = props
   const [draft, setDraft] = useState(value)
+  const [told, setTold] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const [anchor, setAnchor] = useState<string | null>(null)
   const [months, setMonths] = useState(() => Math.max(AT_FIRST, monthsUntil(value.end, limits) + 1))
   const scroller = useRef<HTMLDivElement>(null)
   const most = limits.max ? monthsUntil(limits.max, limits) + 1 : AT_MOST
   const shown = Math.min(months, most)
+  const minNights = leastNightsOn(anchor ?? draft.start, limits)
   const isTooShort = isShorterThan(draft, limits.mode === 'nights' ? minNights : 0)
 
   useEffect(() => {
@@ -134,10 +136,11 @@ function Sheet(props: CalendarSheetProps) {
             count={shown}
             isHeld={(day) => isAmong(held, day)}
             noteOf={(day) => noteOfDay(day, limits, held)}
+            onTold={setTold}
           />
           {shown < most && <More onReach={() => setMonths(shown + AT_FIRST)} />}
         </div>
-        <CalendarKey limits={limits} held={held} />
+        <CalendarKey limits={limits} held={held} told={told} />
       </RangeCalendar>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <Button

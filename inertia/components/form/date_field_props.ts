@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { DayPeriod, DayRange, RangeMode } from '~/lib/taken_days'
+import type { DayPeriod, DayRange, RangeMode, SeasonMinimum } from '~/lib/taken_days'
 
 /** The part of a date field a person has reached: the dates in order, then the calendar. */
 export interface Reached {
@@ -48,6 +48,9 @@ export interface DateRangeFieldProps {
   held?: readonly DayPeriod[]
   mode?: RangeMode
   minNights?: number
+  seasons?: readonly SeasonMinimum[]
+  /** The last day on which a stay may begin. */
+  lastStart?: string
   /** Opens the calendar from outside of the field, also before its code is loaded. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void

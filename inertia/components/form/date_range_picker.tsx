@@ -4,7 +4,7 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { Button } from '~/components/ui/button'
 import { cx } from '~/lib/class_names'
 import { plural } from '~/lib/format'
-import { isAmong, isDayUnavailable, noteOfDay } from '~/lib/taken_days'
+import { isAmong, isDayUnavailable, leastNightsOn, noteOfDay } from '~/lib/taken_days'
 import { useMediaQuery } from '~/lib/use_media_query'
 import { CalendarKey } from './calendar_key'
 import { CalendarMonths, FIRST_DAY } from './calendar_parts'
@@ -25,8 +25,11 @@ const SHEET = '(width < 64rem), (height < 30rem)'
 /** The loaded DateRangeField. */
 export default function DateRangePicker(props: DateRangeFieldProps & LoadedFieldProps) {
   const { value, onChange, min, max, taken = NONE, held = NONE, mode = 'nights' } = props
-  const { minNights = 1, reachedRef, isOpen: isAskedFor, onOpenChange, ...field } = props
-  const limits = { min, max, taken, mode, minNights }
+  const { minNights = 1, seasons, lastStart, reachedRef, ...others } = props
+  const { isOpen: isAskedFor, onOpenChange, ...field } = others
+  const limits = { min, max, taken, mode, minNights, seasons, lastStart }
+  const leastNights = leastNightsOn(value.start, limits)
+  const [told, setTold] = useState<string | null>(null)
   const { shown, wrongEnd, choose, leave } = useTypedRange(value, onChange, limits)
   const [isOpenHere, setOpenHere] = useState(false)
   const isOpen = isAskedFor ?? isOpenHere
@@ -78,7 +81,7 @@ export default function DateRangePicker(props: DateRangeFieldProps & LoadedField
           />
           {isSheet ? (
             <CalendarSheet
-              {...{ limits, held, minNights, isOpen, value }}
+              {...{ limits, held, isOpen, value }}
               label={LABEL}
               title={field.label}
               isDisabled={field.isDisabled}
@@ -120,14 +123,14 @@ export default function DateRangePicker(props: DateRangeFieldProps & LoadedField
                   setOpen(false)
                 }}
               >
-                <CalendarMonths count={months} isHeld={isHeld} noteOf={noteOf} />
-                <CalendarKey limits={limits} held={held} />
+                <CalendarMonths count={months} isHeld={isHeld} noteOf={noteOf} onTold={setTold} />
+                <CalendarKey limits={limits} held={held} told={told} />
               </RangeCalendar>
               <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-t border-line py-1 pr-2 pl-4">
                 <p className="min-w-0 flex-1 text-xs/body text-muted">
                   {mode === 'nights' &&
-                    minNights > 1 &&
-                    `Minimum stay: ${plural(minNights, 'night')}`}
+                    leastNights > 1 &&
+                    `Minimum stay: ${plural(leastNights, 'night')}`}
                 </p>
                 <Button
                   variant="quiet"

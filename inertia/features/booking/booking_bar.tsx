@@ -11,7 +11,7 @@ import type { HeldStay } from './types'
 import type { QuoteState } from './use_quote'
 
 interface BookingBarProps {
-  listing: { pricePerNight: number | null; weeklyRate: number | null }
+  listing: { pricePerNight: number | null; weeklyRate: number | null; hasSeasons: boolean }
   dates: DayRange
   priced: QuoteState
   hold: HeldStay | null

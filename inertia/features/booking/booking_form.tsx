@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DateRangeField } from '~/components/form/date_range_field'
 import { Button } from '~/components/ui/button'
 import { formatNzd, formatTime, plural, todayInAuckland } from '~/lib/format'
-import type { DayPeriod, DayRange } from '~/lib/taken_days'
+import { type DayPeriod, type DayRange, leastNightsOn, type SeasonMinimum } from '~/lib/taken_days'
 import { inZone } from '~/lib/zone'
 import { useSite } from '~/lib/use_site'
 import { QuoteSummary } from './quote_summary'
@@ -16,7 +16,10 @@ interface BookingFormProps {
   dates: DayRange
   isCalendarOpen: boolean
   minNights: number
+  seasons: readonly SeasonMinimum[]
   taken: DayPeriod[]
+  /** The last day on which a stay may begin. */
+  lastStart?: string
   held: DayPeriod[]
   /** What the person holds besides. */
   hold: HeldStay | null
@@ -27,7 +30,8 @@ interface BookingFormProps {
 
 /** The dates of a stay, its boat, its price and what cancelling refunds. */
 export function BookingForm(props: BookingFormProps) {
-  const { priced, dates, minNights, taken, held, hold, onReturn, onDates, onCalendar } = props
+  const { priced, dates, seasons, taken, held, hold, onReturn, onDates, onCalendar } = props
+  const leastNights = leastNightsOn(dates.start, props)
   const { stayTimes } = useSite()
 
   return (
@@ -49,11 +53,13 @@ export function BookingForm(props: BookingFormProps) {
         min={todayInAuckland()}
         taken={taken}
         held={held}
-        minNights={minNights}
+        minNights={props.minNights}
+        seasons={seasons}
+        lastStart={props.lastStart}
         isOpen={props.isCalendarOpen}
         onOpenChange={onCalendar}
         description={[
-          minNights > 1 && `Minimum ${plural(minNights, 'night')}`,
+          leastNights > 1 && `Minimum ${plural(leastNights, 'night')}`,
           inZone() && 'Check-in and check-out are in Auckland time',
         ]
           .filter(Boolean)

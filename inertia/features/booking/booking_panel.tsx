@@ -8,7 +8,13 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { formatRate, ratesInWords } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { searchedOf } from '~/lib/searched'
-import type { DayPeriod, DayRange } from '~/lib/taken_days'
+import {
+  dayBefore,
+  type DayPeriod,
+  type DayRange,
+  type SeasonMinimum,
+  type WhyTaken,
+} from '~/lib/taken_days'
 import { useAction } from '~/lib/use_action'
 import { BoatOfStay } from './boat_of_stay'
 import { BookingFailed, bookStay } from './book_stay'
@@ -33,6 +39,7 @@ interface BookingPanelProps {
     primaryPhoto: string | null
     pricePerNight: number | null
     weeklyRate: number | null
+    rates: readonly SeasonMinimum[]
     minimumNights: number
     maxVesselLength: number
     lowTideDepth: number
@@ -47,7 +54,7 @@ interface BookingPanelProps {
   /** Whether the public cannot see the mooring. */
   isHidden?: boolean
   /** Days nobody else can have, both inclusive. */
-  taken?: readonly { startDate: string; endDate: string }[]
+  taken?: readonly { startDate: string; endDate: string; why?: WhyTaken | 'window' }[]
   /** What this person holds here and has not paid for. */
   hold: HeldStay | null
   dates: DayRange
@@ -79,7 +86,8 @@ export function BookingPanel(props: BookingPanelProps) {
   const action = useRef<HTMLDivElement>(null)
   const hold = props.hold?.id === endedHold ? null : props.hold
   const isHeldShown = hold !== null && !isElsewhere
-  const isPriced = Boolean(listing.pricePerNight || listing.weeklyRate)
+  const hasSeasons = listing.rates.length > 0
+  const isPriced = Boolean(listing.pricePerNight || listing.weeklyRate || hasSeasons)
   const priced = useQuote(listing.id, isPriced && !isHeldShown ? dates : NO_DATES, boat.round)
   const [book, { isPending, error, reset }] = useAction(bookStay, {
     onSuccess: (url) => window.location.assign(url),
@@ -176,7 +184,9 @@ export function BookingPanel(props: BookingPanelProps) {
               <h2 id="book-this-mooring" className="text-xl font-semibold">
                 Book This Mooring
               </h2>
-              <p className="mt-1 text-sm text-muted">{ratesInWords(listing, formatRate)}</p>
+              <p className="mt-1 text-sm text-muted">
+                {ratesInWords({ ...listing, hasSeasons }, formatRate)}
+              </p>
             </div>
             {error !== null && (
               <Banner tone="danger" role="alert">
@@ -214,7 +224,8 @@ export function BookingPanel(props: BookingPanelProps) {
                   )
                 }
                 minNights={listing.minimumNights}
-                taken={taken.map(toPeriod)}
+                seasons={listing.rates}
+                {...daysOf(taken)}
                 held={hold ? [{ from: hold.firstNight, to: hold.lastNight }] : []}
                 onReturn={() => setElsewhere(false)}
                 onCalendar={setCalendarOpen}
@@ -259,7 +270,7 @@ export function BookingPanel(props: BookingPanelProps) {
         <BookingBar
           {...way}
           dates={dates}
-          listing={listing}
+          listing={{ ...listing, hasSeasons }}
           hold={isHeldShown ? hold : null}
           action={isHeldShown ? panel : action}
           isCalendarOpen={isCalendarOpen}
@@ -274,6 +285,12 @@ export function BookingPanel(props: BookingPanelProps) {
 
 const NO_DATES: DayRange = { start: null, end: null }
 
-function toPeriod({ startDate, endDate }: { startDate: string; endDate: string }): DayPeriod {
-  return { from: startDate, to: endDate }
+/** The nights that nobody can have, and the last day on which a stay may begin. */
+function daysOf(taken: NonNullable<BookingPanelProps['taken']>) {
+  const window = taken.find(({ why }) => why === 'window')
+  const periods = taken.flatMap(({ startDate, endDate, why }): DayPeriod[] =>
+    why === 'window' ? [] : [{ from: startDate, to: endDate, why }]
+  )
+
+  return { taken: periods, lastStart: window && dayBefore(window.startDate) }
 }

@@ -9,11 +9,12 @@ export default function QuoteLines({ quote }: { quote: Quote }) {
   return (
     <>
       <dl className="flex flex-col gap-2 text-sm tabular-nums">
-        {quote.lines.map(({ label, unitPrice, quantity, total }, at) => (
+        {quote.lines.map(({ label, season, unitPrice, quantity, total }, at) => (
           <div key={at} className="flex justify-between gap-4">
             <dt className="text-muted">
               {label}
               {quantity > 1 && ` × ${formatNzd(unitPrice)}`}
+              {season && ` (${season})`}
             </dt>
             <dd>{formatNzd(total)}</dd>
           </div>

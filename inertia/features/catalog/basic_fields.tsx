@@ -2,7 +2,7 @@ import { TagField } from '~/components/form/tag_field'
 import { TextAreaField } from '~/components/form/text_area_field'
 import { TextField } from '~/components/form/text_field'
 import { FormSection } from './form_section'
-import type { OwnListing } from './types'
+import type { ListingFields } from './types'
 
 const AMENITIES = [
   'Dinghy dock',
@@ -20,7 +20,7 @@ const AMENITIES = [
 ]
 
 interface BasicFieldsProps {
-  listing?: OwnListing
+  listing?: ListingFields
   amenities: string[]
   onAmenitiesChange: (amenities: string[]) => void
 }

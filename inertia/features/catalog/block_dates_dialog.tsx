@@ -40,7 +40,7 @@ export function BlockDatesDialog({ listingId, entries, firstDay, onClose }: Bloc
     {
       onSuccess: () => {
         showToast({ tone: 'success', title: 'Dates blocked' })
-        router.reload({ only: ['entries'] })
+        router.reload({ only: ['entries', 'days'] })
         onClose()
       },
     }

@@ -25,7 +25,7 @@ export function BlockedPeriods({ title, blocks, chosen, onChoose }: BlockedPerio
       onSuccess: () => {
         onChoose(null)
         showToast({ tone: 'success', title: 'Blocked period removed' })
-        router.reload({ only: ['entries'] })
+        router.reload({ only: ['entries', 'days'] })
       },
     }
   )

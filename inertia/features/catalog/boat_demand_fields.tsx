@@ -2,10 +2,10 @@ import { KINDS } from '~/components/boat/boats'
 import { CheckboxField } from '~/components/form/checkbox_field'
 import { FieldNote } from '~/components/form/field'
 import { NumberField } from '~/components/form/number_field'
-import type { OwnListing } from './types'
+import type { ListingFields } from './types'
 
 /** Which boats an owner takes beside the limits of length, weight and draft; nothing is demanded unless the owner says so. */
-export function BoatDemandFields({ listing }: { listing?: OwnListing }) {
+export function BoatDemandFields({ listing }: { listing?: ListingFields }) {
   const kinds = listing?.vesselKinds ?? []
 
   return (

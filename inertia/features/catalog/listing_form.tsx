@@ -9,57 +9,66 @@ import type { CancellationRules } from '~/lib/cancellation_words'
 import { useAction } from '~/lib/use_action'
 import { urlFor } from '~/lib/routes'
 import { BasicFields } from './basic_fields'
-import { type ListingPayload, listingPayload } from './listing_payload'
+import { FormBar } from './form_bar'
+import {
+  type HeldFields,
+  heldFieldsOf,
+  type ListingPayload,
+  listingPayload,
+} from './listing_payload'
 import { LocationFields } from './location_fields'
 import { PricingFields } from './pricing_fields'
+import { SeasonFields } from './season_fields'
 import { SpecificationFields } from './specification_fields'
+import { StayRuleFields } from './stay_rule_fields'
 import type { OwnListing } from './types'
 import { useUnsavedGuard } from './use_unsaved_guard'
 
 interface ListingFormProps {
-  /** Left out for a new one. */
-  listing?: OwnListing
+  listing: OwnListing
   regions: string[]
   cancellation: CancellationRules
   tiles: Tiles | null
   save: (payload: ListingPayload & { version?: string }) => Promise<OwnListing>
   onSaved: (listing: OwnListing) => void
-  submitLabel: string
-  pendingLabel: string
   children?: ReactNode
 }
 
+/** All fields of a listing on one page. */
 export function ListingForm(props: ListingFormProps) {
   const { listing } = props
-  const draft = useFormDraft<OwnListing>(`listing:${listing?.id ?? 'new'}`)
-  const shown = draft.restored ? ({ ...listing, ...draft.restored } as OwnListing) : listing
+  const draft = useFormDraft<OwnListing>(`listing:${listing.id}`)
+  const shown = draft.restored ? { ...listing, ...draft.restored } : listing
 
   return <Fields key={String(draft.restored !== null)} {...props} shown={shown} draft={draft} />
 }
 
 interface FieldsProps extends ListingFormProps {
   /** What the fields begin with. */
-  shown?: OwnListing
+  shown: OwnListing
   draft: FormDraft<OwnListing>
 }
 
 function Fields(props: FieldsProps) {
   const { shown, draft, regions, cancellation, tiles, onSaved, children } = props
   const [isDirty, setDirty] = useState(draft.restored !== null)
-  const [amenities, setAmenities] = useState(shown?.amenities ?? [])
-  const [inspections, setInspections] = useState({
-    nextInspectionDate: shown?.nextInspectionDate ?? null,
-    lastInspectionDate: shown?.lastInspectionDate ?? null,
-  })
+  const [held, setHeld] = useState(() => heldFieldsOf(shown))
   const { save, newer } = useVersioned(props.listing, props.save)
-  const payloadOf = (data: FormData) => listingPayload(data, { amenities, ...inspections })
-  const [submit, { isPending, error }] = useAction((data: FormData) => save(payloadOf(data)), {
-    onSuccess: (saved) => {
-      allowLeaving()
-      onSaved(saved)
-    },
-  })
+  const [submit, { isPending, error }] = useAction(
+    (data: FormData) => save(listingPayload(data, held)),
+    {
+      onSuccess: (saved) => {
+        allowLeaving()
+        onSaved(saved)
+      },
+    }
+  )
   const allowLeaving = useUnsavedGuard(isDirty)
+
+  function hold(part: Partial<HeldFields>) {
+    setHeld({ ...held, ...part })
+    setDirty(true)
+  }
 
   return (
     <div onInput={() => setDirty(true)}>
@@ -67,19 +76,16 @@ function Fields(props: FieldsProps) {
         onSubmit={(data) => void submit(data)}
         error={error}
         newer={newer}
-        onType={(data) => draft.keep(payloadOf(data))}
-        fallback={`Failed to ${props.listing ? 'update' : 'create'} listing. Please try again.`}
+        onType={(data) => draft.keep(listingPayload(data, held))}
+        fallback="Failed to update listing. Please try again."
         isFallbackFixed
         className="gap-10!"
       >
         {draft.offer}
         <BasicFields
           listing={shown}
-          amenities={amenities}
-          onAmenitiesChange={(tags) => {
-            setAmenities(tags)
-            setDirty(true)
-          }}
+          amenities={held.amenities}
+          onAmenitiesChange={(amenities) => hold({ amenities })}
         />
         <LocationFields
           listing={shown}
@@ -87,27 +93,19 @@ function Fields(props: FieldsProps) {
           tiles={tiles}
           onChange={() => setDirty(true)}
         />
-        <SpecificationFields
-          listing={shown}
-          inspections={inspections}
-          onInspectionsChange={(dates) => {
-            setInspections(dates)
-            setDirty(true)
-          }}
-        />
+        <SpecificationFields listing={shown} inspections={held} onInspectionsChange={hold} />
         <PricingFields listing={shown} cancellation={cancellation} />
+        <SeasonFields seasons={held.rates} onChange={(rates) => hold({ rates })} />
+        <StayRuleFields listing={shown} />
         {children}
-        <div
-          data-sticky-bar
-          className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap justify-end gap-3 border-t border-line bg-surface/95 px-gutter py-4 backdrop-blur sm:mx-0 sm:px-0"
-        >
+        <FormBar>
           <ButtonLink variant="secondary" href={urlFor('owner_dashboard')}>
             Cancel
           </ButtonLink>
-          <SubmitButton isPending={isPending} pendingLabel={props.pendingLabel}>
-            {props.submitLabel}
+          <SubmitButton isPending={isPending} pendingLabel="Saving...">
+            Save Changes
           </SubmitButton>
-        </div>
+        </FormBar>
       </Form>
     </div>
   )

@@ -7,12 +7,12 @@ import type { Tiles } from '~/components/map/tiles'
 import { useSite } from '~/lib/use_site'
 import { FormSection } from './form_section'
 import { PlaceMap } from './place_map'
-import type { OwnListing } from './types'
+import type { ListingFields } from './types'
 
 const REGION = 'Choose one or type a new one. Visitors can filter by it.'
 
 interface LocationFieldsProps {
-  listing?: OwnListing
+  listing?: ListingFields
   /** Offered for the region. */
   regions: string[]
   tiles: Tiles | null

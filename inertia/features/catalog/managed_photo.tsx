@@ -123,5 +123,5 @@ export function ManagedPhoto({ photo, index, count, handle, onMove }: ManagedPho
 }
 
 function refresh() {
-  router.reload({ only: ['listing'] })
+  router.reload({ only: ['listing', 'draft'] })
 }

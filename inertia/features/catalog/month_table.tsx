@@ -2,7 +2,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { formatMonth } from '~/lib/format'
 import { weeksOf } from './months'
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 const HEAD = `<tr>${WEEKDAYS.map(
   (weekday) => `<th scope="col" class="pb-1 text-xs font-medium text-muted">${weekday}</th>`
@@ -11,14 +11,16 @@ const HEAD = `<tr>${WEEKDAYS.map(
 interface MonthTableProps {
   /** YYYY-MM. */
   month: string
+  /** Its days can be chosen. */
+  isGrid?: boolean
   /** The cell of a day, as YYYY-MM-DD. */
-  children: (day: string) => ReactElement<'td'>
+  children: (day: string) => ReactElement
 }
 
 /** One month as a table; the cell of each day is drawn by the caller. */
-export function MonthTable({ month, children }: MonthTableProps) {
+export function MonthTable({ month, isGrid, children }: MonthTableProps) {
   return (
-    <Month month={month}>
+    <Month month={month} isGrid={isGrid}>
       <tbody>
         {weeksOf(month).map((week, index) => (
           <tr key={index}>
@@ -51,9 +53,18 @@ export function MonthText({ month, cellOf }: MonthTextProps) {
   )
 }
 
-function Month({ month, children }: { month: string; children: ReactNode }) {
+interface MonthProps {
+  month: string
+  isGrid?: boolean
+  children: ReactNode
+}
+
+function Month({ month, isGrid, children }: MonthProps) {
   return (
-    <table className="w-full table-fixed border-separate border-spacing-1 text-center text-sm tabular-nums">
+    <table
+      {...(isGrid && { 'role': 'grid', 'aria-multiselectable': true })}
+      className="w-full table-fixed border-separate border-spacing-1 text-center text-sm tabular-nums"
+    >
       <caption className="pb-2 text-left font-display text-lg font-strong">
         {formatMonth(month)}
       </caption>

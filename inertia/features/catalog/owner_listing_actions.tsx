@@ -30,6 +30,25 @@ export function OwnerListingActions({
       onError: (error) => showToast({ tone: 'danger', title: errorMessage(error, FAILED) }),
     }
   )
+  const [duplicate, duplicating] = useAction(
+    () => api.call('api.listing_duplicates.store', { params: { id } }),
+    {
+      onSuccess: (draft) => {
+        showToast({
+          tone: 'success',
+          title: 'Copied',
+          description:
+            'Mooring number, access details, inspection dates and photos are yours to add.',
+        })
+        router.visit(urlFor('listings.create', {}, { qs: { draft: draft.id } }))
+      },
+      onError: (error) =>
+        showToast({
+          tone: 'danger',
+          title: errorMessage(error, 'Failed to duplicate. Please try again.'),
+        }),
+    }
+  )
   const [remove, removing] = useAction(() => api.call('api.listings.destroy', { params: { id } }), {
     onSuccess: () => {
       setDeleting(false)
@@ -56,6 +75,15 @@ export function OwnerListingActions({
       </ButtonLink>
       <Button size="sm" variant="secondary" isPending={toggling.isPending} onPress={toggle}>
         {isActive ? 'Deactivate' : 'Activate'}
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon="copy"
+        isPending={duplicating.isPending}
+        onPress={() => void duplicate()}
+      >
+        Duplicate
       </Button>
       <Button size="sm" variant="quiet" icon="trash" onPress={() => setDeleting(true)}>
         Delete

@@ -3,6 +3,7 @@ import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
 import { activeStatus, moderationStatuses } from '~/lib/statuses'
 import type { HiddenReason } from './hidden_notice'
+import { ListingTracker } from './listing_tracker'
 import { NoPhoto } from './no_photo'
 import { OwnerListingActions } from './owner_listing_actions'
 import type { OwnListing } from './types'
@@ -14,6 +15,7 @@ export type OwnerListing = {
   location: string
   pricePerNight: number | null
   weeklyRate: number | null
+  hasSeasons: boolean
   isActive: boolean
   moderationStatus: OwnListing['moderationStatus']
   reason: string | null
@@ -30,7 +32,8 @@ interface Standing {
 
 /** Where a mooring stands, in words: waiting for review and on the market are never the same (rule W109). */
 function standingOf(listing: OwnerListing): Standing {
-  const { isActive, moderationStatus, hiddenReason, pricePerNight, weeklyRate } = listing
+  const { isActive, moderationStatus, hiddenReason, pricePerNight, weeklyRate, hasSeasons } =
+    listing
   if (moderationStatus === 'pending')
     return {
       tone: 'warning',
@@ -56,7 +59,7 @@ function standingOf(listing: OwnerListing): Standing {
     tone: 'success',
     label: 'On the market',
     says:
-      pricePerNight || weeklyRate
+      pricePerNight || weeklyRate || hasSeasons
         ? 'Everyone can see it and book it.'
         : 'Everyone can see it. Without a rate it cannot be booked: renters ask you for the price.',
   }
@@ -94,6 +97,7 @@ export function OwnerListingCard({ listing }: { listing: OwnerListing }) {
         </div>
         <PriceBlock {...listing} isExact />
         <p className="text-sm text-muted">{says}</p>
+        {moderationStatus === 'pending' && <ListingTracker />}
         {(moderationStatus === 'flagged' ||
           moderationStatus === 'rejected' ||
           (moderationStatus === 'pending' && reason)) && (

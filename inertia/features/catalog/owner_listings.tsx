@@ -2,6 +2,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { Pagination } from '~/components/ui/pagination'
 import type { PagePosition } from '~/types'
 import { EmptyState } from '~/components/ui/empty_state'
+import { DraftCards, type OwnerDraft } from './draft_cards'
 import { type OwnerListing, OwnerListingCard } from './owner_listing_card'
 import { useSite } from '~/lib/use_site'
 import { urlFor } from '~/lib/routes'
@@ -11,14 +12,18 @@ export type { OwnerListing } from './owner_listing_card'
 
 interface OwnerListingsProps {
   listings: OwnerListing[]
+  /** Not submitted. */
+  drafts: OwnerDraft[]
   page: PagePosition
 }
 
 /** The moorings of the signed-in owner with all that can be done to them. */
-export function OwnerListings({ listings, page }: OwnerListingsProps) {
+export function OwnerListings({ listings, drafts, page }: OwnerListingsProps) {
   const { fees } = useSite()
 
-  if (page.total === 0)
+  const createUrl = urlFor('listings.create', {}, drafts.length > 0 ? { qs: { new: 1 } } : {})
+
+  if (page.total === 0 && drafts.length === 0)
     return (
       <EmptyState
         title="List your mooring"
@@ -36,10 +41,11 @@ export function OwnerListings({ listings, page }: OwnerListingsProps) {
   return (
     <Stack>
       <div className="flex justify-end">
-        <ButtonLink href={urlFor('listings.create')} icon="plus">
+        <ButtonLink href={createUrl} icon="plus">
           Create listing
         </ButtonLink>
       </div>
+      <DraftCards drafts={drafts} />
       <Stack as="ul">
         {listings.map((listing) => (
           <li key={listing.id}>

@@ -18,6 +18,7 @@ import { PLACE, usePhotoOrder } from './use_photo_order'
 import { type RefusedPhoto, usePhotoUploads } from './use_photo_uploads'
 
 interface PhotoManagerProps {
+  /** Or of a draft. */
   listingId: string
   photos: Photo[]
   limits: PhotoLimits
@@ -146,5 +147,5 @@ function Refused({ refused, count }: { refused: RefusedPhoto[]; count: number })
 }
 
 function refresh() {
-  router.reload({ only: ['listing'] })
+  router.reload({ only: ['listing', 'draft'] })
 }

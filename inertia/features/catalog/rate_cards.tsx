@@ -3,7 +3,7 @@ import { formatRate, plural } from '~/lib/format'
 import type { Listing } from './types'
 
 interface RateCardsProps {
-  listing: Pick<Listing, 'pricePerNight' | 'weeklyRate' | 'minimumNights'>
+  listing: Pick<Listing, 'pricePerNight' | 'weeklyRate' | 'minimumNights' | 'rates'>
   /** Asks the owner; null where there is nobody to ask. */
   onAskPrice: (() => void) | null
 }
@@ -14,6 +14,8 @@ export function RateCards({ listing, onAskPrice }: RateCardsProps) {
   const nightly = (pricePerNight ?? 0) > 0
   const weekly = (weeklyRate ?? 0) > 0
 
+  if (!nightly && !weekly && listing.rates.length > 0)
+    return <p className="rounded-xl bg-sunken p-5 font-semibold">Seasonal prices</p>
   if (!nightly && !weekly)
     return (
       <p className="rounded-xl bg-sunken p-5 font-semibold">

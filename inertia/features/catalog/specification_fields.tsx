@@ -6,7 +6,7 @@ import { Banner } from '~/components/ui/banner'
 import { formatDate, todayInAuckland } from '~/lib/format'
 import { BoatDemandFields } from './boat_demand_fields'
 import { FormSection } from './form_section'
-import type { OwnListing } from './types'
+import type { ListingFields } from './types'
 
 const TYPES = ['Swing Mooring', 'Pile Mooring'].map((value) => ({ value, label: value }))
 
@@ -18,7 +18,7 @@ interface Inspections {
 }
 
 interface SpecificationFieldsProps {
-  listing?: OwnListing
+  listing?: ListingFields
   inspections: Inspections
   onInspectionsChange: (inspections: Inspections) => void
 }

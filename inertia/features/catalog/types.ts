@@ -17,6 +17,7 @@ export type CardListing = Pick<
   | 'rating'
   | 'owner'
 > & {
+  hasSeasons: boolean
   photo: Photo | null
   /** Of the boat that was asked for; null without one. */
   fit: Fit | null
@@ -31,13 +32,27 @@ export type ChosenPoint = { id: string; by: 'mark' | 'card' }
 /** A listing with its secrets, for its owner. */
 export type OwnListing = Data.Catalog.Listing.Variants['forOwner']
 
+/** What a form of a listing begins with: of a listing, or of a draft as far as it is written. */
+export type ListingFields = Partial<
+  Omit<OwnListing, 'rates'> & { rates: Omit<OwnListing['rates'][number], 'id'>[] }
+>
+
+/** A listing that is not submitted, for its owner. */
+export type Draft = Data.Catalog.Draft
+
+export type DraftStep = Draft['step']
+
+/** The steps in order, with the names of their fields. */
+export type DraftSteps = Record<DraftStep, string[]>
+
 export type Photo = Data.Catalog.Photo
 
 /** Days nobody else can have, both inclusive, YYYY-MM-DD, and why. */
 export type TakenNights = {
   startDate: string
   endDate: string
-  why: 'closed' | 'blocked' | 'booked' | 'turnover'
+  /** Beyond the window no stay can begin, but it may end there. */
+  why: 'closed' | 'blocked' | 'booked' | 'turnover' | 'notice' | 'window'
 }
 
 /** Stays, blocks and imports of a mooring, for its owner. */

@@ -59,7 +59,7 @@ export function ListingTable({ list, listings, page }: Props) {
                 </span>
               </span>
             </Cell>
-            <Cell label="Price/night" align="end" className="compact:basis-2/5">
+            <Cell label="Price/night" align="end" className="whitespace-nowrap compact:basis-2/5">
               {listing.pricePerNight ? formatNzd(listing.pricePerNight) : '-'}
             </Cell>
             <Cell label="Status" isPlain>

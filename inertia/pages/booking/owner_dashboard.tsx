@@ -4,6 +4,7 @@ import { Seo } from '~/components/ui/seo'
 import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
 import { type OwnerBookingFilter, OwnerBookings } from '~/features/booking/owner_bookings'
 import type { Earning, OwnerBand, OwnerBooking, ReviewStates } from '~/features/booking/types'
+import type { OwnerDraft } from '~/features/catalog/draft_cards'
 import { type OwnerListing, OwnerListings } from '~/features/catalog/owner_listings'
 import { ConnectBanner, type ConnectStatus } from '~/features/payments/connect_banner'
 import type { InertiaProps, PagePosition } from '~/types'
@@ -17,6 +18,8 @@ type OwnerDashboardProps = InertiaProps<{
   tab: 'listings' | 'bookings'
   listings: OwnerListing[]
   listingPages: PagePosition
+  /** Not submitted. */
+  drafts: OwnerDraft[]
   bookings: OwnerBooking[]
   bookingBands: Record<string, OwnerBand>
   /** Of these bookings. */
@@ -76,7 +79,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
           </Tab>
         </TabList>
         <TabPanel id="listings">
-          <OwnerListings listings={listings} page={listingPages} />
+          <OwnerListings listings={listings} drafts={props.drafts} page={listingPages} />
         </TabPanel>
         <TabPanel id="bookings">
           <OwnerBookings

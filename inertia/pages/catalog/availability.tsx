@@ -1,36 +1,64 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { Button } from '~/components/ui/button'
+import { Button, ButtonLink } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
+import { Container } from '~/components/ui/container'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
-import { BlockDatesDialog } from '~/features/catalog/block_dates_dialog'
-import { BookedStays } from '~/features/catalog/booked_stays'
-import { BlockedPeriods } from '~/features/catalog/blocked_periods'
-import { OwnerCalendar } from '~/features/catalog/owner_calendar'
-import type { CalendarEntry } from '~/features/catalog/types'
-import type { InertiaProps } from '~/types'
-import { Container } from '~/components/ui/container'
 import { Stack } from '~/components/ui/stack'
+import { BlockDatesDialog } from '~/features/catalog/block_dates_dialog'
+import { BlockedPeriods } from '~/features/catalog/blocked_periods'
+import { BookedStays } from '~/features/catalog/booked_stays'
+import { CalendarActions } from '~/features/catalog/calendar_actions'
+import type { CalendarChange } from '~/features/catalog/calendar_changes'
+import { CalendarLegend } from '~/features/catalog/calendar_legend'
+import type { CalendarDay, CalendarListing } from '~/features/catalog/calendar_nights'
+import { MonthTurns } from '~/features/catalog/month_turns'
+import { addMonths, monthOf } from '~/features/catalog/months'
+import { type OtherCalendar, OtherCalendars } from '~/features/catalog/other_calendars'
+import { OwnerCalendar } from '~/features/catalog/owner_calendar'
+import { ShortGaps } from '~/features/catalog/short_gaps'
+import type { CalendarEntry } from '~/features/catalog/types'
+import { useDaySelection } from '~/features/catalog/use_day_selection'
+import { todayInAuckland } from '~/lib/format'
 import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
+import type { InertiaProps } from '~/types'
 
 type AvailabilityProps = InertiaProps<{
-  listing: { id: string; title: string; location: string }
+  listing: CalendarListing & { location: string }
   entries: CalendarEntry[]
+  from: string
+  days: CalendarDay[]
+  feedUrl: string | null
+  imports: OtherCalendar[]
 }>
 
-export default function Availability({ listing, entries }: AvailabilityProps) {
-  const [blocking, setBlocking] = useState<{ firstDay: string | null } | null>(null)
-  const [removed, setRemoved] = useState<CalendarEntry | null>(null)
-  useLive([`calendar:${listing.id}`], ['entries'])
+const CHANGED = ['listing', 'entries', 'days', 'imports']
 
-  function openEntry(entry: CalendarEntry) {
-    if (entry.kind === 'block' && !entry.isClosed) setRemoved(entry)
-    else if (entry.bookingId)
-      router.visit(
-        urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', booking: entry.bookingId } })
-      )
+export default function Availability(props: AvailabilityProps) {
+  const { listing, entries, from, days, feedUrl, imports } = props
+  const [isBlocking, setBlocking] = useState(false)
+  const [removed, setRemoved] = useState<CalendarEntry | null>(null)
+  const [done, setDone] = useState<CalendarChange | null>(null)
+  const today = todayInAuckland()
+  const month = monthOf(from)
+  const selection = useDaySelection({
+    first: today,
+    start: { row: listing.id, day: from < today ? today : from },
+    onWalk: (day) => {
+      const shown = [month, addMonths(month, 1)]
+      if (!shown.includes(monthOf(day))) turnTo(monthOf(day))
+    },
+  })
+  useLive([`calendar:${listing.id}`], CHANGED)
+
+  function turnTo(next: string) {
+    router.get(
+      urlFor('calendars.show', { id: listing.id }, { qs: { month: next } }),
+      {},
+      { only: ['from', 'days'], preserveState: true, preserveScroll: true, replace: true }
+    )
   }
 
   return (
@@ -42,21 +70,45 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
         description={listing.location}
         back={{ href: urlFor('owner_dashboard'), label: 'My dashboard' }}
         actions={
-          <Button icon="ban" onPress={() => setBlocking({ firstDay: null })}>
-            Block Dates
-          </Button>
+          <>
+            <ButtonLink variant="secondary" icon="calendar" href={urlFor('calendars.index')}>
+              All moorings
+            </ButtonLink>
+            <Button icon="ban" onPress={() => setBlocking(true)}>
+              Block Dates
+            </Button>
+          </>
         }
       />
-      <Card padding="lg">
-        <p className="mb-5 text-muted">
-          Choose a free day to block it, a blocked day to open it again, or a booked day to see the
-          booking.
+      <ShortGaps
+        listing={listing}
+        days={days}
+        today={today}
+        onMade={(change) => {
+          setDone(change)
+          router.reload({ only: CHANGED })
+        }}
+      />
+      <Card padding="lg" className="flex flex-col gap-5">
+        <p className="text-muted">
+          Choose the first and the last day, then block them,{' '}
+          {listing.calendarDefault === 'closed' && 'open them, '}or give them a price.
+          <span className="pointer-coarse:hidden"> You can also drag over the days.</span>
         </p>
         <OwnerCalendar
-          entries={entries}
-          onFreeDay={(firstDay) => setBlocking({ firstDay })}
-          onEntry={openEntry}
+          row={listing.id}
+          days={days}
+          months={[month, addMonths(month, 1)]}
+          today={today}
+          selection={selection}
         />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <CalendarLegend days={days} />
+          <MonthTurns
+            isFirst={month <= monthOf(today)}
+            onTurn={(step) => turnTo(addMonths(month, step))}
+          />
+        </div>
       </Card>
       <Stack as="section" aria-labelledby="booked">
         <h2 id="booked" className="text-2xl">
@@ -75,14 +127,22 @@ export default function Availability({ listing, entries }: AvailabilityProps) {
           onChoose={setRemoved}
         />
       </Stack>
-      {blocking && (
+      <OtherCalendars listingId={listing.id} feedUrl={feedUrl} imports={imports} />
+      {isBlocking && (
         <BlockDatesDialog
           listingId={listing.id}
           entries={entries}
-          firstDay={blocking.firstDay}
-          onClose={() => setBlocking(null)}
+          firstDay={null}
+          onClose={() => setBlocking(false)}
         />
       )}
+      <CalendarActions
+        listing={selection.days && { ...listing, days }}
+        selection={selection}
+        only={CHANGED}
+        done={done}
+        onDone={setDone}
+      />
     </Container>
   )
 }

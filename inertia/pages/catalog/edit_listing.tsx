@@ -63,8 +63,6 @@ export default function EditListing(props: EditListingProps) {
           else showToast({ tone: 'success', title: 'Changes saved' })
           router.visit(urlFor('owner_dashboard'))
         }}
-        submitLabel="Save Changes"
-        pendingLabel="Saving..."
       >
         <div id="photos">
           <PhotoManager listingId={listing.id} photos={listing.photos} limits={photoLimits} />

@@ -24,6 +24,7 @@ import type { CancellationRules } from '~/lib/cancellation_words'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
+const StayTerms = lazy(() => import('~/features/catalog/stay_terms'))
 const ListingReviews = lazy(() => import('~/features/reviews/listing_reviews'))
 
 type ListingPageProps = InertiaProps<{
@@ -97,6 +98,15 @@ export default function ListingPage(props: ListingPageProps) {
             question={question}
           />
           <RateCards listing={listing} onAskPrice={askPrice} />
+          {hasTerms(listing) && (
+            <LoadWhenSeen
+              name="Seasons and rules"
+              fallback={<Skeleton className="h-24 w-full" />}
+              isWanted
+            >
+              <StayTerms listing={listing} />
+            </LoadWhenSeen>
+          )}
         </div>
         <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-28">
@@ -136,6 +146,11 @@ export default function ListingPage(props: ListingPageProps) {
       </ListingSection>
     </Container>
   )
+}
+
+/** Whether there is anything to say about seasons and rules. */
+function hasTerms({ rates, instantBook, advanceNoticeHours, bookingWindowDays }: Listing): boolean {
+  return rates.length > 0 || !instantBook || advanceNoticeHours > 0 || bookingWindowDays !== null
 }
 
 /** The question about a mooring without a price, with the chosen days. */

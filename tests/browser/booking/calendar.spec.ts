@@ -73,7 +73,7 @@ test.group('The calendar of a stay', (group) => {
     await choose.click()
     const sheet = page.getByRole('dialog', { name: 'Open calendar' })
     await sheet.getByText('Minimum stay: 2 nights').waitFor()
-    await sheet.getByText('Crossed-out dates aren’t available.').waitFor()
+    await sheet.getByText('Crossed-out dates aren’t available: booked').waitFor()
     const weekday = sheet.getByText('Wed', { exact: true }).first()
     const day = (days: number) => sheet.getByRole('button', { name: dayName(days) })
 

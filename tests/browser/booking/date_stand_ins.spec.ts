@@ -68,7 +68,7 @@ test.group('Date fields that load late', (group) => {
     for (const [width, path] of [
       [390, `/listing/${listing.id}`],
       [1280, `/listing/${listing.id}?checkIn=${checkIn}&checkOut=${checkOut}`],
-      [390, '/listings/create'],
+      [390, '/listings/create?step=limits'],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       const { before, after, moved } = await swap(page, path)

@@ -482,7 +482,7 @@ test.group('The map of the listing form', (group) => {
       })
       const page = await context.newPage()
       await signInAs(page, await createOwner())
-      await page.goto('/listings/create')
+      await page.goto('/listings/create?step=place')
       await page.locator('[name=location]').fill(bay)
       const chart = page.getByRole('region', { name: 'Map to place the mooring' })
       await chart.scrollIntoViewIfNeeded()

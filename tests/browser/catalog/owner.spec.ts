@@ -1,87 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import Calendar from '#catalog/contract/calendar'
-import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import { DateTime } from 'luxon'
 import { createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
-import { StayRange } from '#shared/values/stay_range'
+import { calendarFrom, calendarServer } from '#tests/support/calendar_server'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { picture } from '#tests/support/photos'
 import { signInAs } from '#tests/support/sign_in_page'
 
-const TEXTS = {
-  title: 'Lee of the island',
-  description: 'Quiet water behind the island, ten minutes from the ferry.',
-  location: 'Islington Bay',
-  region: 'Hauraki Gulf',
-  latitude: '-36.798765',
-  longitude: '174.901234',
-  mooringNumber: 'ISB-9',
-  licensedVesselType: 'Yacht',
-  maxVesselLength: '12.5',
-  weightCapacity: '9000',
-  highTideDepth: '5.5',
-  lowTideDepth: '2.5',
-  pricePerNight: '48',
-}
-
-const inThreeYears = new Date().getFullYear() + 3
-
 test.group('An owner of moorings', (group) => {
   group.each.teardown(emptyDatabase)
-
-  test('creates a listing after fixing the errors, and adds a photo', async ({ visit, assert }) => {
-    const page = await visit('/')
-    await signInAs(page, await createOwner())
-    await page.goto('/listings/create')
-    for (const [name, text] of Object.entries(TEXTS))
-      await page.locator(`[name="${name}"]`).fill(text)
-    await page.getByLabel('Mooring type').selectOption('Swing Mooring')
-    await page.getByLabel('Catamaran', { exact: true }).check()
-    await page.getByLabel('Minimum liability cover').fill('2000000')
-    assert.deepEqual(await findViolations(page), [])
-
-    await page.getByRole('button', { name: 'Create listing' }).click()
-    await page.getByText('Please enter the next inspection date').first().waitFor()
-    const date = page.getByRole('group', { name: /Next inspection date/ })
-    await date.getByRole('spinbutton').first().click()
-    await page.keyboard.type('30092020')
-    await page.getByText('The next inspection date cannot be in the past').waitFor()
-    await date.getByRole('spinbutton').first().click()
-    await page.keyboard.type(`3009${inThreeYears}`)
-    await page.getByRole('button', { name: 'Create listing' }).click()
-
-    await page.waitForURL('**/owner/listing/*/edit**')
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'harbour.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await picture(),
-    })
-    await page.getByText('Primary', { exact: true }).waitFor()
-
-    const listing = await Listing.firstOrFail()
-    assert.containsSubset(listing.$attributes, {
-      title: 'Lee of the island',
-      nextInspectionDate: `${inThreeYears}-09-30`,
-      pricePerNightCents: 4800,
-      moderationStatus: 'pending',
-      vesselKinds: ['catamaran'],
-      driesAtLowTide: false,
-      requiresVessel: true,
-      minimumLiability: 2_000_000,
-      antifoulWithinMonths: null,
-    })
-    const photo = await Photo.findByOrFail('listing_id', listing.id)
-    assert.isTrue(photo.isPublic)
-    await page.setViewportSize({ width: 320, height: 640 })
-    assert.equal(await horizontalOverflow(page), 0)
-  })
 
   test('adds two photos, {how}: the first is public, the second private')
     .with([
@@ -143,11 +74,13 @@ test.group('An owner of moorings', (group) => {
     await page.getByRole('button', { name: 'Save Changes' }).waitFor()
 
     const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-    assert.deepEqual(headings.slice(0, 5), [
+    assert.deepEqual(headings.slice(0, 7), [
       'Basic Information',
       'Location',
       'Specifications',
       'Pricing',
+      'Seasons',
+      'Rules and Calendar',
       'Mooring Photos',
     ])
     const steps = {
@@ -221,41 +154,27 @@ test.group('An owner of moorings', (group) => {
   })
 
   // Rules W57, W60.
-  test('presses days of the calendar, with mouse and keys', async ({ visit, assert }) => {
+  test('is led from a day of the calendar to its booking, and cancels it', async ({
+    visit,
+    assert,
+  }) => {
     const listing = await createListing({ title: 'Boathouse pile' })
     const booking = await createBooking({ listing, state: 'confirmed', from: 3, nights: 2 })
-    const today = aucklandDateOf(DateTime.utc())
-    const [free, next] = [addDays(today, 1), addDays(today, 2)]
     const page = await visit('/')
     await signInAs(page, listing.owner)
     await page.goto(`/owner/listing/${listing.id}/availability`)
-    const dayOf = (day: string) => page.locator(`[data-day="${day}"]`)
-
-    await dayOf(free).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Block Dates' }).click()
-    await page.getByText('Dates blocked').waitFor()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    assert.equal(await page.locator('[data-day][tabindex="0"]').count(), 1)
-
-    await dayOf(free).focus()
-    await page.keyboard.press('ArrowRight')
-    assert.equal(await page.locator(':focus').getAttribute('data-day'), next)
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Enter')
-    const question = page.getByRole('alertdialog')
-    await question.getByText('Boathouse pile').waitFor()
-    await question.getByRole('button', { name: 'Remove' }).click()
-    await page.getByText('No blocked dates.').waitFor()
+    const dayOf = (day: string) => page.locator(`[data-day="${day}"]`).filter({ visible: true })
 
     await page.getByText(`${booking.checkOut.split('-').reverse().join('/')} (2 nights)`).waitFor()
     await dayOf(booking.checkIn).click()
+    await page.getByRole('region', { name: 'Chosen days' }).getByRole('link').click()
     await page.waitForURL(`**/owner/dashboard?tab=bookings&booking=${booking.id}`)
     await page.getByText('One booking').waitFor()
     assert.equal(await page.getByText('All bookings').count(), 0)
     await page.getByRole('button', { name: 'Cancel booking' }).click()
     const form = page.getByRole('dialog')
     await form.getByText('Boathouse pile').waitFor()
-    await page.assertTextContains('[role=dialog]', '(2 nights)')
+    await page.assertTextContains('[role=dialog]', '(2\u00A0nights)')
     await page.assertTextContains('[role=dialog]', 'gets the full $')
     await form.getByRole('button', { name: 'Cancel and refund' }).click()
     await form.locator('p').getByText('Please tell the renter why').waitFor()
@@ -266,53 +185,69 @@ test.group('An owner of moorings', (group) => {
     assert.equal(booking.cancellationReason, 'The buoy broke')
   })
 
-  // Rules C15, W57.
-  test('sees the days of another calendar, which lead to no booking', async ({ visit, assert }) => {
-    const listing = await createListing()
-    const first = addDays(aucklandDateOf(DateTime.utc()), 2)
-    const taken = [StayRange.from(first, addDays(first, 2))!]
-    await db.transaction((trx) =>
-      new Calendar().replaceSource({ listingId: listing.id, source: randomUUID(), taken }, trx)
-    )
-    const page = await visit('/')
-    await signInAs(page, listing.owner)
-    await page.goto(`/owner/listing/${listing.id}/availability`)
-
-    const day = page.locator(`[data-day="${first}"]`)
-    assert.equal(
-      await day.getAttribute('title'),
-      'From another calendar: change it in that calendar'
-    )
-    await day.click()
-    assert.equal(await page.locator(':focus').getAttribute('data-day'), first)
-    assert.match(page.url(), /availability$/)
-    assert.equal(await page.getByRole('dialog').count(), 0)
-  })
-
-  // Rules W58, W59.
-  test('is led to the form, and told when a week costs more than seven nights', async ({
-    visit,
+  // Rules C15, C22, C26, C33, W57.
+  test('connects another calendar in both directions, by thumb and by keyboard', async ({
     browser,
     assert,
   }) => {
+    const listing = await createListing()
+    const today = aucklandDateOf(DateTime.utc())
+    const site = await calendarServer(calendarFrom(today, [2, 4]))
+    const phone = await browser.newContext({
+      baseURL: process.env.APP_URL,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await phone.newPage()
+    await page.goto('/')
+    await signInAs(page, listing.owner)
+    await page.goto(`/owner/listing/${listing.id}/availability`)
+    const section = page.getByRole('region', { name: 'Other calendars' })
+
+    await section.getByRole('button', { name: 'Make an address' }).tap()
+    await section.getByText(/\/calendars\/[\w-]{43}\.ics$/).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    assert.equal(await horizontalOverflow(page), 0)
+
+    await section.getByRole('button', { name: 'Add a calendar' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Marina')
+    await dialog.getByLabel('Address').fill('ftp://example.org/')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Please enter the address of a calendar').first().waitFor()
+    await dialog.getByLabel('Address').fill(site.url)
+    await page.keyboard.press('Enter')
+    await section.getByText('Up to date').waitFor()
+    await section.getByText('2 nights taken.').waitFor()
+
+    const day = page.locator(`[data-day="${addDays(today, 2)}"]`).filter({ visible: true })
+    assert.equal(await day.getAttribute('title'), 'Other calendar')
+    await day.tap()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+
+    site.answer = '<!doctype html>'
+    await section.getByRole('button', { name: 'Read Marina now' }).tap()
+    await section.getByText('Last reading failed').waitFor()
+    await section.getByText('What we found at this address is no calendar').waitFor()
+
+    await section.getByRole('button', { name: 'Remove Marina' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).tap()
+    await section.getByText('None yet.').waitFor()
+    await section.getByRole('button', { name: 'Turn it off' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn it off' }).tap()
+    await section.getByRole('button', { name: 'Make an address' }).waitFor()
+    await phone.close()
+  })
+
+  // Rule W59.
+  test('is led to the steps of a listing', async ({ visit, browser, assert }) => {
     const page = await visit('/')
     await signInAs(page, await createOwner())
     await page.goto('/')
     await page.getByRole('link', { name: 'List Your Mooring' }).click()
     await page.waitForURL('**/listings/create')
-    await page.getByRole('button', { name: 'Create listing' }).click()
-    const missing = page.locator('p').getByText('Please enter the title')
-    await missing.waitFor()
-    await page.getByLabel('Title').fill('Lee of the breakwater')
-    await missing.waitFor({ state: 'detached' })
-
-    const told = page.getByText('A week costs more than seven single nights')
-    await page.locator('[name=pricePerNight]').fill('40')
-    await page.locator('[name=weeklyRate]').fill('280')
-    assert.equal(await told.count(), 0)
-    await page.locator('[name=weeklyRate]').fill('300')
-    await told.waitFor()
-
     const elsewhere = await browser.newContext({ baseURL: process.env.APP_URL })
     const renter = await elsewhere.newPage()
     await signInAs(renter, await createUser())

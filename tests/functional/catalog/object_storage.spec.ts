@@ -127,7 +127,7 @@ test.group('Photos in object storage', (group) => {
     const by = { actorId: ownerId, address: '127.0.0.1' }
     const content = await picture({ width: 200, height: 100 })
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 7 }, () => new UploadPhoto().handle({ listingId, by, content }))
+      Array.from({ length: 7 }, () => new UploadPhoto().handle({ placeId: listingId, by, content }))
     )
 
     const stored = outcomes.filter(({ status }) => status === 'fulfilled')

@@ -73,10 +73,10 @@ test.group('Openings', (group) => {
   // Rule C18.
   test('leave stays alone, and are kept while the calendar is open', async ({ assert, client }) => {
     const { listing, token, open, isFree } = await closedListing(client)
-    const { body } = { body: (await open(3, 8)).body() }
+    const opening = await open(3, 8)
     const booking = await createBooking({ listing, from: 4, nights: 2, state: 'confirmed' })
 
-    await client.delete(`/api/openings/${body.id}`).bearerToken(token)
+    await client.delete(`/api/openings/${opening.body().id}`).bearerToken(token)
     assert.equal(
       await new Calendar().findTaken({ listingId: listing.id, stay: booking.stay }),
       'stay'

@@ -7,6 +7,7 @@ import CalendarEntry from '#catalog/models/calendar_entry'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { createOwner, pageSession } from '#tests/support/accounts'
+import { freezeTime } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { sentStatements } from '#tests/support/statements'
 
@@ -70,6 +71,21 @@ test.group('Server-rendered listing pages', (group) => {
   })
 
   // Rule C8.
+  // Rule W134.
+  test('the page says on which days no stay can begin because of notice and window', async ({
+    client,
+    assert,
+  }) => {
+    freezeTime('2026-12-01T02:00:00Z')
+    const listing = await createListing({ advanceNoticeHours: 48, bookingWindowDays: 90 })
+
+    const page = await client.get(`/listing/${listing.id}`).withInertia()
+    assert.deepEqual(page.inertiaProps.taken, [
+      { startDate: '2026-12-01', endDate: '2026-12-03', why: 'notice' },
+      { startDate: '2027-03-02', endDate: '2028-06-01', why: 'window' },
+    ])
+  })
+
   test('visitors and people see the same nights as taken: from today on, by date, no lapsed hold', async ({
     assert,
     client,

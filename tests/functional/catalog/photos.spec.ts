@@ -139,7 +139,7 @@ test.group('Photos', (group) => {
     await drive.use().put('photos', 'A file where the folder should be')
 
     await assert.rejects(
-      () => new UploadPhoto().handle({ listingId, by, content }),
+      () => new UploadPhoto().handle({ placeId: listingId, by, content }),
       /Cannot write file/
     )
     assert.isEmpty(await Photo.all())
@@ -326,7 +326,9 @@ test.group('Photos under concurrent uploads', (group) => {
     const content = await picture({ width: 300, height: 200 })
 
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => new UploadPhoto().handle({ listingId, by, content }))
+      Array.from({ length: 10 }, () =>
+        new UploadPhoto().handle({ placeId: listingId, by, content })
+      )
     )
 
     const refused = outcomes.filter(({ status }) => status === 'rejected')

@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import Draft from '#catalog/models/draft'
 import Favourite from '#catalog/models/favourite'
 import { EXPORT_PARTS } from '#identity/rules/export_parts'
 import { bearer, createOwner, createUser, pageSession } from '#tests/support/accounts'
@@ -64,6 +65,12 @@ test.group('The download of one’s data', (group) => {
       assert.lengthOf(mine[part], count)
     for (const secret of [...MARKERS, owner.email]) assert.notInclude(file.text(), secret)
 
+    await Draft.create({
+      ownerId: owner.id,
+      fields: { title: 'Not ready' },
+      accessCode: '7731#',
+      step: 'basics',
+    })
     const theirs = await ask(await bearer(owner))
     assert.lengthOf(theirs.body().bookings, 3)
     assert.deepEqual(
@@ -75,6 +82,7 @@ test.group('The download of one’s data', (group) => {
     )
     assert.containsSubset(theirs.body(), {
       listings: [{ id: listing.id, mooringNumber: listing.mooringNumber }],
+      listingDrafts: [{ title: 'Not ready', accessCode: '7731#', location: null }],
       payments: [{ as: 'owner', bookingId: stay.id }],
       conversations: [
         { id: asked.conversation.id, messages: [{ text: 'Call [hidden until booked]' }] },

@@ -7,6 +7,7 @@ import { DateTime } from 'luxon'
 import { PASSWORD } from '#database/factories/identity/user_factory'
 import Booking from '#booking/models/booking'
 import SaveFavourite from '#catalog/actions/save_favourite'
+import Draft from '#catalog/models/draft'
 import Favourite from '#catalog/models/favourite'
 import { personPhotoFile } from '#identity/rules/person_photo_paths'
 import User from '#identity/models/user'
@@ -128,6 +129,7 @@ test.group('Closing one’s account', (group) => {
     const file = personPhotoFile(user.photoKey!)
     await drive.use().put(file, 'picture')
     const own = await createListing({ owner: user })
+    await Draft.create({ ownerId: user.id, fields: { title: 'Not ready' }, step: 'basics' })
     const elsewhere = await createListing()
     const boat = await createVessel({ userId: user.id, policyNumber: 'P-77', registration: 'R-1' })
     const kept = { vesselId: boat.id, vessel: copyOfVessel(boat) }
@@ -157,7 +159,7 @@ test.group('Closing one’s account', (group) => {
     assert.equal(mail.subject, 'Your account is closed')
     await workQueue()
     assert.isFalse(await drive.use().exists(file))
-    assert.isEmpty([...(await Vessel.all()), ...(await Favourite.all())])
+    assert.isEmpty([...(await Vessel.all()), ...(await Favourite.all()), ...(await Draft.all())])
     for (const booking of [hold, heldThere]) {
       await booking.refresh()
       assert.equal(booking.status, 'CANCELLED')

@@ -59,6 +59,7 @@ const KERNEL: Record<string, string[]> = {
   shared: ['events', 'exceptions', 'forms', 'mail', 'validators', 'values'],
   platform: [
     'database',
+    'fetching',
     'http',
     'lifecycle',
     'observability',

@@ -13,7 +13,7 @@ import { StayRange } from '#shared/values/stay_range'
 
 const FROM = '2027-04-02'
 
-const rates = (nightly: number | null, weekly: number | null) =>
+const cardOf = (nightly: number | null, weekly: number | null) =>
   rateCardOf({
     pricePerNightCents: nightly === null ? null : nightly * 100,
     weeklyRateCents: weekly === null ? null : weekly * 100,
@@ -34,7 +34,7 @@ test.group('Price of a stay', () => {
   for (const [nightly, weekly, nights, total] of golden)
     // Rules P1, P4.
     test(`${nightly} a night, ${weekly} a week, ${nights} nights: ${total}`, ({ assert }) => {
-      const price = priceStay(rates(nightly, weekly), stayOf(nights))!
+      const price = priceStay(cardOf(nightly, weekly), stayOf(nights))!
 
       assert.equal(price.totalCents, Math.round(total * 100))
       assert.equal(
@@ -46,7 +46,7 @@ test.group('Price of a stay', () => {
   // Rule P4.
   test('only what the stay has is a line', ({ assert }) => {
     const labels = (nights: number) =>
-      priceStay(rates(45, 250), stayOf(nights))!.lines.map(({ label }) => label)
+      priceStay(cardOf(45, 250), stayOf(nights))!.lines.map(({ label }) => label)
 
     assert.deepEqual(labels(6), ['6 nights'])
     assert.deepEqual(labels(14), ['2 weeks'])
@@ -55,14 +55,14 @@ test.group('Price of a stay', () => {
 
   // Rules P2, P4.
   test('without a rate there is no price', ({ assert }) => {
-    assert.isNull(priceStay(rates(null, null), stayOf(3)))
-    assert.isNull(priceStay(rates(0, 0), stayOf(3)))
+    assert.isNull(priceStay(cardOf(null, null), stayOf(3)))
+    assert.isNull(priceStay(cardOf(0, 0), stayOf(3)))
   })
 
   // Rule P3.
   test('the summary counts weeks and days, or nights', ({ assert }) => {
     const summary = (nights: number, weekly: number | null = 250) =>
-      priceStay(rates(45, weekly), stayOf(nights))!.summary
+      priceStay(cardOf(45, weekly), stayOf(nights))!.summary
 
     assert.equal(summary(17), '2 weeks + 3 days')
     assert.equal(summary(8), '1 week + 1 day')
@@ -231,7 +231,7 @@ test.group('What the nights of a stay cost', () => {
 
   // Rule P15.
   test('a night costs its part of a week and its single nights together', ({ assert }) => {
-    const { lines, totalCents } = priceStay(rates(45, 250), stayOf(10))!
+    const { lines, totalCents } = priceStay(cardOf(45, 250), stayOf(10))!
 
     assert.equal(totalCents, 38_500)
     for (const nights of [0, 1, 3, 7, 9, 10])

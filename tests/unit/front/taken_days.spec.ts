@@ -3,6 +3,7 @@ import {
   findWrongEnd,
   isDayUnavailable,
   isRangeFree,
+  leastNightsOn,
   noteOfDay,
 } from '../../../inertia/lib/taken_days.ts'
 
@@ -79,5 +80,62 @@ test.group('Taken days', () => {
     assert.equal(note('2027-01-01'), 'over')
     assert.equal(note('2027-01-09'), 'too short for 9 nights')
     assert.isNull(note('2027-02-01'))
+  })
+
+  // Rule W134.
+  test('why a day cannot be chosen is said in the words of the calendar', ({ assert }) => {
+    const reasons = ['closed', 'blocked', 'booked', 'turnover', 'notice'] as const
+    const taken = reasons.map((why, at) => ({
+      from: `2027-01-${10 + at}`,
+      to: `2027-01-${10 + at}`,
+      why,
+    }))
+
+    assert.deepEqual(
+      taken.map(({ from }) => noteOfDay(from, { ...limits, taken }, [])),
+      [
+        'not open for booking',
+        'blocked by the owner',
+        'booked',
+        'kept free between stays',
+        'too soon to book',
+      ]
+    )
+  })
+
+  // Rule W134.
+  test('a day beyond the window cannot begin a stay, but may end one', ({ assert }) => {
+    const windowed = { ...limits, lastStart: '2027-02-01' }
+
+    assert.isTrue(isDayUnavailable('2027-02-02', null, nothing, windowed))
+    assert.isFalse(isDayUnavailable('2027-02-01', null, nothing, windowed))
+    assert.isFalse(isDayUnavailable('2027-02-05', '2027-02-01', nothing, windowed))
+    assert.equal(noteOfDay('2027-02-02', windowed, []), 'too far ahead to begin a stay')
+    assert.equal(findWrongEnd({ start: '2027-02-02', end: '2027-02-03' }, windowed), 'start')
+    assert.isNull(findWrongEnd({ start: '2027-02-01', end: '2027-02-03' }, windowed))
+  })
+
+  // Rules W102, W134.
+  test('the fewest nights are those of the season of the first night', ({ assert }) => {
+    const seasonal = {
+      ...limits,
+      taken: [...limits.taken, { from: '2027-01-16', to: '2027-01-18' }],
+      seasons: [{ from: '2027-01-13', to: '2027-01-13', minimumNights: 4 }],
+    }
+    const isGrey = (day: string, over: object = {}) =>
+      isDayUnavailable(day, null, nothing, { ...seasonal, ...over })
+
+    assert.equal(leastNightsOn('2027-01-13', seasonal), 4)
+    assert.equal(leastNightsOn('2027-01-14', { ...seasonal, minNights: 2 }), 2)
+    assert.isFalse(isGrey('2027-01-13'), 'a stay may begin on the day after')
+    assert.isTrue(isGrey('2027-01-13', { minNights: 3 }))
+    const summer = { from: '2027-01-01', to: '2027-03-01', minimumNights: 4 }
+    assert.isTrue(isGrey('2027-01-14', { seasons: [summer] }))
+    assert.equal(
+      noteOfDay('2027-01-14', { ...seasonal, seasons: [summer] }, []),
+      'too short for 4 nights'
+    )
+    const shorter = { ...summer, minimumNights: 1 }
+    assert.isFalse(isGrey('2027-01-14', { minNights: 9, seasons: [shorter] }))
   })
 })

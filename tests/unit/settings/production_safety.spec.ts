@@ -34,6 +34,7 @@ const STAND_INS: [string, string | undefined][] = [
   ['MAIL_FROM', 'crew@aucklandmoorings.example'],
   ['CORS_ORIGINS', 'http://app.aucklandmoorings.co.nz'],
   ['RATE_LIMIT_FACTOR', '10000'],
+  ['CALENDAR_LOCAL_FEEDS', 'true'],
 ]
 
 const NEVER: [string, string | undefined][] = [

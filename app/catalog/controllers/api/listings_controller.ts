@@ -20,6 +20,7 @@ import {
   availabilityValidator,
   listingChangeValidator,
   listingValidator,
+  rulesValidator,
 } from '#catalog/validators/listing_validators'
 import { searchValidator } from '#catalog/validators/search_validator'
 import { authorOf } from '#platform/http/author_of'
@@ -79,14 +80,17 @@ export default class ListingsController {
 
     const { available, ...fields } = request.body()
     const isSwitch = available !== undefined
-    const isEdit = !isSwitch || hasListingFields(fields)
+    const isOfRules = hasRulesAlone(fields)
+    const isEdit = !isOfRules && (!isSwitch || hasListingFields(fields))
     const edit = isEdit ? await request.validateUsing(listingChangeValidator) : undefined
+    const rules = isOfRules ? await request.validateUsing(rulesValidator) : undefined
     const switched = isSwitch ? await request.validateUsing(availabilityValidator) : undefined
 
     const saved = await update.handle({
       listing,
       by: authorOf(ctx),
       edit,
+      rules,
       isActive: switched?.available,
     })
     return serialize(ListingTransformer.transform(saved).useVariant('forOwner'))
@@ -105,4 +109,14 @@ function hasListingFields(body: object): boolean {
   const fields = listingValidator.schema.getProperties()
 
   return Object.keys(body).some((name) => Object.hasOwn(fields, name))
+}
+
+/** Whether of the fields of a listing only rules of stays are sent. */
+function hasRulesAlone(body: object): boolean {
+  const [fields, rules] = [listingValidator, rulesValidator].map(({ schema }) =>
+    schema.getProperties()
+  )
+  const sent = Object.keys(body).filter((name) => Object.hasOwn(fields, name))
+
+  return sent.length > 0 && sent.every((name) => Object.hasOwn(rules, name))
 }

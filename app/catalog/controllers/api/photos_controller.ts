@@ -5,8 +5,9 @@ import UpdatePhoto from '#catalog/actions/update_photo'
 import UploadPhoto from '#catalog/actions/upload_photo'
 import FindListing from '#catalog/contract/find_listing'
 import { PHOTO_UPLOAD } from '#shared/exceptions/picture_refused'
-import { ownListing } from '#catalog/controllers/own_listing'
 import ListingPolicy from '#catalog/policies/listing_policy'
+import { nullWhenMissing } from '#catalog/controllers/null_when_missing'
+import FindDraft from '#catalog/queries/find_draft'
 import FindPhoto from '#catalog/queries/find_photo'
 import PhotoTransformer from '#catalog/transformers/photo_transformer'
 import { photoUploadValidator, photoValidator } from '#catalog/validators/photo_validators'
@@ -16,14 +17,14 @@ import { InvalidField } from '#shared/exceptions/domain_error'
 
 export default class PhotosController {
   @inject()
-  async store(ctx: HttpContext, listings: FindListing, upload: UploadPhoto) {
-    const { id: listingId } = await ownListing(ctx, listings, ctx.params.id)
+  async store(ctx: HttpContext, listings: FindListing, drafts: FindDraft, upload: UploadPhoto) {
+    const placeId = await this.#ownPlace(ctx, listings, drafts)
     const file = await receivedFile(ctx, PHOTO_UPLOAD)
     const { isPublic } = await ctx.request.validateUsing(photoUploadValidator)
     if (!file) throw new InvalidField('file', 'required', 'Please choose a photo')
 
     const { content } = file
-    const photo = await upload.handle({ listingId, by: authorOf(ctx), content, isPublic })
+    const photo = await upload.handle({ placeId, by: authorOf(ctx), content, isPublic })
     ctx.response.status(201)
     return ctx.serialize(PhotoTransformer.transform(photo))
   }
@@ -50,9 +51,22 @@ export default class PhotosController {
     return ctx.response.noContent()
   }
 
+  /** The id of a listing or draft of the caller. */
+  async #ownPlace(
+    { bouncer, params }: HttpContext,
+    listings: FindListing,
+    drafts: FindDraft
+  ): Promise<string> {
+    const { id } = params
+    const listing = await listings.handle(id).catch(nullWhenMissing)
+    await bouncer.with(ListingPolicy).authorize('manage', listing ?? (await drafts.handle({ id })))
+
+    return id
+  }
+
   async #own({ bouncer, params }: HttpContext, photos: FindPhoto) {
     const photo = await photos.handle(params.id)
-    await bouncer.with(ListingPolicy).authorize('manage', photo.listing)
+    await bouncer.with(ListingPolicy).authorize('manage', photo.draft ?? photo.listing)
 
     return photo
   }

@@ -1,0 +1,46 @@
+import calendarFeeds from '#config/calendar_feeds'
+import marketplace from '#config/marketplace'
+import type CalendarImport from '#catalog/models/calendar_import'
+import { IMPORT_WORDS } from '#catalog/steps/import_words'
+import { type CalendarReading, readCalendar } from '#catalog/steps/read_calendar'
+import { FetchFailed, fetchText } from '#platform/fetching/fetch_text'
+import type { AucklandDate } from '#shared/values/auckland_time'
+
+/** What came of fetching a calendar; `error` is a sentence for its owner. */
+export type FetchedCalendar =
+  (CalendarReading & { etag: string | null }) | 'unchanged' | { error: string }
+
+/**
+ * Fetches and reads another calendar. Only on the day on which it was read it is asked for changes alone: repeated events reach
+ * one day further on the next.
+ */
+export async function fetchCalendar(
+  { url, etag, readOn }: CalendarImport,
+  { today }: { today: AucklandDate }
+): Promise<FetchedCalendar> {
+  const { fetchMs, mostBytes, mostRedirects } = marketplace.calendarImports
+
+  try {
+    const fetched = await fetchText(url, {
+      headers: {
+        'User-Agent': `${marketplace.name} calendar import (${marketplace.url})`,
+        'Accept': 'text/calendar, */*;q=0.1',
+        ...(etag && readOn === today && { 'If-None-Match': etag }),
+      },
+      mostBytes,
+      mostRedirects,
+      timeoutMs: fetchMs,
+      allowsLocal: calendarFeeds.allowsLocal,
+    })
+    if (fetched === 'unchanged')
+      return etag && readOn === today ? 'unchanged' : { error: IMPORT_WORDS.status }
+
+    const reading = await readCalendar(fetched.text, { today })
+    return 'problem' in reading
+      ? { error: IMPORT_WORDS[reading.problem] }
+      : { ...reading, etag: fetched.etag }
+  } catch (error) {
+    if (error instanceof FetchFailed) return { error: IMPORT_WORDS[error.reason] }
+    throw error
+  }
+}
