@@ -271,7 +271,7 @@ export default marketplace
 
 /**
  * Settings shown on pages and in mails: the fees of new bookings in percent of the price, rates in NZD, the least length of passwords,
- * the times of arrival and departure, how far ahead one may book, when access details are revealed, and the approximate
+ * the times of arrival and departure, how far ahead one may book, whether owners may be asked first, when access details are revealed, and the approximate
  * offset of a mooring's public position.
  */
 export function marketplaceFacts() {
@@ -291,6 +291,7 @@ export function marketplaceFacts() {
     },
     stayTimes: STAY_TIMES,
     horizonMonths: stay.horizonMonths,
+    areRequestsTaken: marketplace.requests.areTaken,
     revealHours: stay.revealHours,
     underKeelMargin: marketplace.underKeelMargin,
     shiftMetres: (location.minMetres + location.maxMetres) / 2,

@@ -76,7 +76,7 @@ export function listingPayload(data: FormData, held: HeldFields): ListingPayload
     vesselKinds: data.getAll('vesselKinds'),
     driesAtLowTide: data.has('driesAtLowTide'),
     requiresVessel: data.has('requiresVessel'),
-    instantBook: texts.instantBook !== 'false',
+    ...(texts.instantBook !== undefined && { instantBook: texts.instantBook !== 'false' }),
   }
 
   return { ...texts, ...numbers, minimumNights, ...choices, ...held, rates } as ListingPayload

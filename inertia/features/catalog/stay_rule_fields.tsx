@@ -33,21 +33,23 @@ const CALENDAR = [
 
 /** When and how stays are booked (rule L90). */
 export function StayRuleFields({ listing }: { listing?: ListingFields }) {
-  const { horizonMonths, stayTimes } = useSite()
+  const { areRequestsTaken, horizonMonths, stayTimes } = useSite()
 
   return (
     <FormSection
       title="Rules and Calendar"
       description="When and how renters can book. Leave a number blank where you have no rule."
     >
-      <div className="sm:col-span-2">
-        <RadioGroupField
-          label="How stays are booked"
-          name="instantBook"
-          options={BOOKED}
-          defaultValue={String(listing?.instantBook ?? true)}
-        />
-      </div>
+      {areRequestsTaken && (
+        <div className="sm:col-span-2">
+          <RadioGroupField
+            label="How stays are booked"
+            name="instantBook"
+            options={BOOKED}
+            defaultValue={String(listing?.instantBook ?? true)}
+          />
+        </div>
+      )}
       <NumberField
         label="Notice"
         name="advanceNoticeHours"
