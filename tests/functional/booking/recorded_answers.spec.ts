@@ -190,7 +190,11 @@ async function rowsOf(listingId: string) {
   const [entry] = await db.from('calendar_entries').where('listing_id', listingId).select('*')
   const [step] = await db.from('booking_transitions').where('booking_id', booking.id).select('*')
 
-  return { booking, entry: { ...entry, created_at: null }, step: { ...step, id: null } }
+  return {
+    booking,
+    entry: { ...entry, created_at: null, changed_at: null },
+    step: { ...step, id: null },
+  }
 }
 
 function numbered(answer: object, ids: Map<string, string>): Answer {
