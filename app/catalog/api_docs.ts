@@ -10,7 +10,6 @@ import {
   listingChangeValidator,
   listingValidator,
   pricesValidator,
-  rulesValidator,
 } from '#catalog/validators/listing_validators'
 import { photoValidator } from '#catalog/validators/photo_validators'
 import { fitValidator } from '#catalog/validators/fit_validator'
@@ -318,11 +317,7 @@ export const operations: Operations = {
     summary:
       'Edits a mooring; `available` hides it from renters and shows it again, and may come alone, and so may the rules of stays.',
     access: 'OWNER',
-    body: either(
-      availabilityValidator,
-      explained(rulesValidator, notes),
-      explained(listingChangeValidator, notes)
-    ),
+    body: either(availabilityValidator, explained(listingChangeValidator, notes)),
     refusals: [409],
     refusedWith: STALE,
     example: { available: false },

@@ -20,7 +20,7 @@ export default class ExportListings implements AccountExport {
   async recordsOf({ user, now }: { user: User; now: DateTime }) {
     return {
       listings: await this.#listings(user.id),
-      listingDrafts: await this.#drafts(user.id),
+      drafts: await this.#drafts(user.id),
       favourites: await this.#favourites(user.id, now),
     }
   }

@@ -8,7 +8,7 @@ export const EXPORT_PARTS = [
   'reviews',
   'favourites',
   'listings',
-  'listingDrafts',
+  'drafts',
   'sessions',
 ] as const
 

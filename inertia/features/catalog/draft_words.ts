@@ -20,7 +20,7 @@ export const STEP_WORDS: Record<DraftStep, { name: string; example: string }> = 
   prices: {
     name: 'Prices',
     example:
-      '$45 a night and $250 a week, at least 2 nights; a season “Summer” from 20 December to 31 January at $90 a night, at least 3 nights.',
+      '$45 a night and $250 a week, at least 2 nights; a season “Summer” from 20 Dec to 31 Jan at $90 a night, at least 3 nights.',
   },
   photos: {
     name: 'Photos',

@@ -27,7 +27,7 @@ interface OtherCalendarsProps {
   imports: OtherCalendar[]
 }
 
-const PROPS = ['feedUrl', 'imports', 'entries']
+const PROPS = ['feedUrl', 'imports', 'entries', 'days']
 
 const reload = () => router.reload({ only: PROPS })
 

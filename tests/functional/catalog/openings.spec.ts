@@ -5,6 +5,8 @@ import { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import Opening from '#catalog/models/opening'
 import marketplace from '#config/marketplace'
+import { nights } from '#moderation/invariants/nights'
+import { runSql } from '#platform/database/run_sql'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 import { bearer, createAdmin, createOwner } from '#tests/support/accounts'
@@ -70,7 +72,7 @@ test.group('Openings', (group) => {
     assert.deepEqual(listed.body(), [second.body()])
   })
 
-  // Rule C18.
+  // Rules C18, I1.
   test('leave stays alone, and are kept while the calendar is open', async ({ assert, client }) => {
     const { listing, token, open, isFree } = await closedListing(client)
     const opening = await open(3, 8)
@@ -83,6 +85,7 @@ test.group('Openings', (group) => {
     )
     const taken = await client.get(`/api/blocked-dates/listing/${listing.id}`)
     assert.deepInclude(taken.body(), { startDate: inDays(4), endDate: inDays(5) })
+    for (const query of nights.queries()) assert.deepEqual(await runSql(query), [])
 
     await open(20, 22)
     const edit = (calendarDefault: string) =>

@@ -82,7 +82,7 @@ test.group('The download of one’s data', (group) => {
     )
     assert.containsSubset(theirs.body(), {
       listings: [{ id: listing.id, mooringNumber: listing.mooringNumber }],
-      listingDrafts: [{ title: 'Not ready', accessCode: '7731#', location: null }],
+      drafts: [{ title: 'Not ready', accessCode: '7731#', location: null }],
       payments: [{ as: 'owner', bookingId: stay.id }],
       conversations: [
         { id: asked.conversation.id, messages: [{ text: 'Call [hidden until booked]' }] },

@@ -27,7 +27,8 @@ const PUBLIC = new Set([
   '/hosts/:id',
   '/review/:bookingId',
 ])
-const BESIDE_PAGES = /^\/((api|health|uploads|sitemaps)\/|(live|metrics|robots\.txt|sitemap\.xml)$)/
+const BESIDE_PAGES =
+  /^\/((api|health|uploads|sitemaps|calendars)\/|(live|metrics|robots\.txt|sitemap\.xml)$)/
 const OWNERS = /^\/(owner|stripe\/connect)\/|^\/listings\/create$/
 const ADMINISTRATORS = /^\/admin(\/|$)/
 

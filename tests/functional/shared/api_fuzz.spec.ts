@@ -10,7 +10,7 @@ import type { ApiDocument } from '#tools/api_fuzz/document'
 import { fuzzApi, type Role } from '#tools/api_fuzz/fuzz_api'
 import { fuzzWebhooks } from '#tools/api_fuzz/webhooks'
 
-const REQUESTS = 400
+const REQUESTS = 480
 const DELIVERIES = 200
 const SEED = 17
 
@@ -22,6 +22,9 @@ const TABLES = {
   'users': "users WHERE email LIKE 'bystander%'",
   'payment-problems': 'payment_problems',
   'listings': 'listings',
+  'drafts': 'listing_drafts',
+  'openings': 'openings',
+  'calendar-imports': 'calendar_imports',
 }
 
 async function knownIds(): Promise<Record<string, string[]>> {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { changeStatusValidator } from '#booking/validators/booking'
-import { listingValidator } from '#catalog/validators/listing_validators'
+import { draftValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { approval, flag, rejection } from '#moderation/listings/listing_validators'
 import { messageReportSettlement } from '#moderation/message_reports/message_report_validators'
 import { reviewDecision } from '#moderation/reviews/review_validators'
@@ -28,6 +28,7 @@ interface Change {
 const EXPLAINED: Record<string, Validator> = {
   'PATCH /vessels/{id}': vesselChangeValidator,
   'PATCH /listings/{id}': listingValidator,
+  'PATCH /listings/drafts/{id}': draftValidator,
   'PATCH /bookings/{id}/status': changeStatusValidator,
   'PATCH /admin/listings/{id}/approve': approval,
   'PATCH /admin/listings/{id}/reject': rejection,
@@ -37,7 +38,7 @@ const EXPLAINED: Record<string, Validator> = {
 }
 
 /** What nobody must give: null stands for left out. */
-const OPTIONAL = ['amenities', 'cancellationPolicy', 'refund', 'updatedAt', 'version']
+const OPTIONAL = ['amenities', 'cancellationPolicy', 'refund', 'step', 'updatedAt', 'version']
 
 /** What may be null by the document. */
 function takesNull({ type, anyOf = [] }: Property): boolean {

@@ -9,6 +9,8 @@ const SHOWN = `
   l.minimum_liability AS "minimumLiability", l.antifoul_within_months AS "antifoulWithinMonths",
   l.next_inspection_date AS "nextInspectionDate", l.last_inspection_date AS "lastInspectionDate",
   l.minimum_nights AS "minimumNights", l.cancellation_policy AS "cancellationPolicy", l.amenities,
+  l.instant_book AS "instantBook", l.advance_notice_hours AS "advanceNoticeHours", l.turnover_days AS "turnoverDays",
+  l.booking_window_days AS "bookingWindowDays", l.calendar_default AS "calendarDefault", l.rates,
   l.is_active AS "isActive", l.moderation_status AS "moderationStatus", l.price_per_night_cents, l.weekly_rate_cents,
   l.created_at AS "createdAt", l.public_latitude AS latitude, l.public_longitude AS longitude, o.first_name,
   l.owner_id, l.rating_count, l.rating_sum,
