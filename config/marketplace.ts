@@ -51,8 +51,6 @@ const marketplace = {
 
   /** Stays that the owner is asked about first. */
   requests: {
-    /** Otherwise every mooring is booked at once, also one that is not for instant booking. */
-    areTaken: false as boolean,
     leastNoticeHours: 3,
     /** How long an owner has to answer, and how long before check-in at the latest. */
     answerHours: 24,
@@ -271,7 +269,7 @@ export default marketplace
 
 /**
  * Settings shown on pages and in mails: the fees of new bookings in percent of the price, rates in NZD, the least length of passwords,
- * the times of arrival and departure, how far ahead one may book, whether owners may be asked first, when access details are revealed, and the approximate
+ * the times of arrival and departure, how far ahead one may book, how long an owner has to answer a request, when access details are revealed, and the approximate
  * offset of a mooring's public position.
  */
 export function marketplaceFacts() {
@@ -291,7 +289,7 @@ export function marketplaceFacts() {
     },
     stayTimes: STAY_TIMES,
     horizonMonths: stay.horizonMonths,
-    areRequestsTaken: marketplace.requests.areTaken,
+    answerHours: marketplace.requests.answerHours,
     revealHours: stay.revealHours,
     underKeelMargin: marketplace.underKeelMargin,
     shiftMetres: (location.minMetres + location.maxMetres) / 2,

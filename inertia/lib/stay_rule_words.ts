@@ -15,7 +15,9 @@ export function stayRulesInWords(rules: StayRules): string[] {
   const { instantBook, advanceNoticeHours: hours, bookingWindowDays: days } = rules
 
   return [
-    instantBook ? null : 'The owner answers each request; you are charged when it is accepted',
+    instantBook
+      ? null
+      : 'On request: the owner answers each one, and you are charged only if they accept',
     hours > 0 ? `Book at least ${noticeInWords(hours)} before` : null,
     days === null ? null : `Up to ${plural(days, 'day')} ahead`,
   ].filter((rule) => rule !== null)

@@ -1,7 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import type { Group } from '@japa/runner/core'
 import type Booking from '#booking/models/booking'
-import marketplace from '#config/marketplace'
 import { bearer } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
@@ -15,17 +13,6 @@ interface Site {
 
 /** A card that can be authorised and not captured. */
 export const CAPTURE_FAILS = '4000 0000 0000 0341'
-
-/** Moorings that are not booked at once take requests in the tests of a group. */
-export function withRequests(group: Group) {
-  group.each.setup(() => {
-    const requests: { areTaken: boolean } = marketplace.requests
-    requests.areTaken = true
-    return () => {
-      requests.areTaken = false
-    }
-  })
-}
 
 /** A booking on request whose renter's card is authorised; nothing is recorded here yet. */
 export async function authorisedBooking(

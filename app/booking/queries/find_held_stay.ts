@@ -7,7 +7,7 @@ import type { HeldStay, OwnHolds } from '#catalog/contract/own_holds'
 import { addDays, isoUtc } from '#shared/values/auckland_time'
 import { toNzd } from '#shared/values/money'
 
-/** What a renter holds unpaid at a listing, for its page (rule B36). */
+/** What a renter holds unpaid at a listing, or has asked for, for its page (rules B36, B64). */
 export default class FindHeldStay implements OwnHolds {
   async find(holder: {
     listingId: string
@@ -35,6 +35,8 @@ function heldStay(booking: Booking, now: DateTime): HeldStay {
     numberOfNights: booking.numberOfNights,
     totalPrice: toNzd(booking.totalCents),
     boat: booking.vessel?.name ?? null,
+    isRequest: booking.isRequest,
+    respondBy: booking.isAwaitingAnswer ? isoUtc(booking.respondBy!) : null,
     holdExpiresAt: isoUtc(booking.holdExpiresAt!),
     cancellation: presentPeriods(refundPeriods(booking.terms, now)),
   }

@@ -52,7 +52,7 @@ export function newHold({ plan, renterId, network = null, now }: HoldOrder, term
 
 /** Whether the owner answers before anything is charged. */
 export function isRequest({ listing }: StayPlan): boolean {
-  return marketplace.requests.areTaken && !listing.instantBook
+  return !listing.instantBook
 }
 
 /** Copied, so that later edits of the listing or the fees do not change the booking. */

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { AucklandDate } from '#shared/values/auckland_time'
 
-/** Nights of a listing that a person holds unpaid. Instants are UTC in ISO 8601, money is NZD. */
+/** Nights of a listing that a person holds unpaid, or has asked for. Instants are UTC in ISO 8601, money is NZD. */
 export interface HeldStay {
   id: string
   checkIn: string
@@ -13,6 +13,9 @@ export interface HeldStay {
   totalPrice: number
   /** Name of the boat; null without one. */
   boat: string | null
+  isRequest: boolean
+  /** Until when the owner may answer; null while the card is not authorised. */
+  respondBy: string | null
   holdExpiresAt: string
   /** What cancelling refunds once it is paid, as in a quote. */
   cancellation: { until: string | null; refundAmount: number }[]

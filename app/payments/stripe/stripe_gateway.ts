@@ -34,6 +34,9 @@ const ACCOUNT_PARTS: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
   'requirements',
 ]
 
+const AUTHORISED_ONLY =
+  'Your card is only authorised for this amount. You are charged if the owner accepts your request.'
+
 /** Stripe's `transfer_group` of a reference. */
 const transferGroup = (reference: string) => `booking_${reference}`
 
@@ -41,6 +44,12 @@ const pagesOf = ({ since, until }: MadeWithin) => ({
   created: { gte: since, ...(until !== undefined && { lte: until }) },
   limit: 100,
 })
+
+/** What stands on the payment page; nothing is booked there where the owner answers first. */
+const wordsOf = ({ isCapturedLater }: SessionRequest) =>
+  isCapturedLater
+    ? { submit_type: 'auto' as const, custom_text: { submit: { message: AUTHORISED_ONLY } } }
+    : { submit_type: 'book' as const }
 
 /** The only place that talks to Stripe. */
 export default class StripeGateway extends PaymentGateway {
@@ -65,7 +74,7 @@ export default class StripeGateway extends PaymentGateway {
         this.#stripe.checkout.sessions.create(
           {
             mode: 'payment',
-            submit_type: 'book',
+            ...wordsOf(request),
             allowed_payment_method_types: ['card'],
             adaptive_pricing: { enabled: false },
             locale: 'en',

@@ -21,7 +21,7 @@ export interface AnsweredBoat {
 }
 
 interface StayBoatDialogProps {
-  mooring: { id: string; driesAtLowTide: boolean } & PapersAsked
+  mooring: { id: string; driesAtLowTide: boolean; instantBook: boolean } & PapersAsked
   dates: DayRange
   typed: TypedBoat | null
   acceptsLowTide: boolean
@@ -64,7 +64,7 @@ export default function StayBoatDialog(props: StayBoatDialogProps) {
   return (
     <FormDialog
       title="Your boat"
-      description="Which boat are you bringing? The owner sees it once you have paid."
+      description={`Which boat are you bringing? The owner sees it ${mooring.instantBook ? 'once you have paid' : 'with your request'}.`}
       failure="The boat could not be checked. Please try again."
       submitLabel={
         isBooking ? (isSignedIn ? 'Continue to payment' : 'Continue') : 'Check this boat'
@@ -119,7 +119,7 @@ export default function StayBoatDialog(props: StayBoatDialogProps) {
       )}
       {isBooking && onWithout && !misfit && (
         <Button variant="quiet" onPress={onWithout}>
-          Book without a boat
+          {mooring.instantBook ? 'Book' : 'Request'} without a boat
         </Button>
       )}
     </FormDialog>

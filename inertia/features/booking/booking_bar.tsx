@@ -1,14 +1,15 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
+import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import { refundInShort } from '~/lib/cancellation_words'
 import { cx } from '~/lib/class_names'
 import { takeEarlyPress } from '~/lib/first_interaction'
-import { formatNzd, formatRate, formatTime, formatDays, plural, ratesInWords } from '~/lib/format'
+import { formatNzd, formatRate, formatDays, plural, ratesInWords } from '~/lib/format'
 import type { DayRange } from '~/lib/taken_days'
-import { useAction } from '~/lib/use_action'
-import { openPayment } from './book_stay'
 import type { HeldStay } from './types'
 import type { QuoteState } from './use_quote'
+
+const HeldInBar = lazy(() => import('./held_in_bar'))
 
 interface BookingBarProps {
   listing: { pricePerNight: number | null; weeklyRate: number | null; hasSeasons: boolean }
@@ -19,6 +20,7 @@ interface BookingBarProps {
   /** Why the chosen boat does not fit. */
   misfit: string | null
   isPending: boolean
+  isRequest: boolean
   isCalendarOpen: boolean
   /** The way on in the booking panel: while it is in view the bar is not needed. */
   action: RefObject<HTMLElement | null>
@@ -76,7 +78,14 @@ export function BookingBar(props: BookingBarProps) {
     >
       <div className="mx-auto flex max-h-[50dvh] min-h-16 max-w-3xl flex-wrap items-center gap-x-3 overflow-y-auto px-gutter py-2">
         {hold ? (
-          <HeldInBar hold={hold} />
+          <LoadWhenSeen
+            name="Your dates"
+            className="flex min-h-12 flex-1 flex-wrap items-center gap-x-3"
+            fallback={null}
+            isWanted
+          >
+            <HeldInBar hold={hold} />
+          </LoadWhenSeen>
         ) : (
           <>
             {isToBook || misfit || props.onAskPrice ? (
@@ -117,17 +126,20 @@ interface Step {
 
 /** The way on: another boat, the payment, other dates, or the question for the price. */
 function stepOf(
-  { misfit, onBook, onChangeBoat, onAskPrice }: BookingBarProps,
+  { misfit, isRequest, onBook, onChangeBoat, onAskPrice }: BookingBarProps,
   { isToBook, hasDates }: { isToBook: boolean; hasDates: boolean }
 ): Step {
   if (onAskPrice) return { label: 'Ask for a price', onPress: onAskPrice }
   if (misfit) return { label: 'Change boat', onPress: onChangeBoat }
-  if (isToBook) return { label: 'Book', late: BOOK, onPress: onBook }
+  if (isToBook)
+    return { label: isRequest ? 'Request to book' : 'Book', late: BOOK, onPress: onBook }
 
   return { label: hasDates ? 'Change dates' : 'Choose dates', late: CHOOSE }
 }
 
-function Terms({ listing, dates: { start, end }, priced, misfit, onAskPrice }: BookingBarProps) {
+function Terms(props: BookingBarProps) {
+  const { listing, dates, priced, misfit, isRequest, onAskPrice } = props
+  const { start, end } = dates
   const { quote } = priced
 
   return (
@@ -149,7 +161,7 @@ function Terms({ listing, dates: { start, end }, priced, misfit, onAskPrice }: B
           {onAskPrice
             ? 'The owner will give you a price'
             : start !== null && end !== null
-              ? stateInWords(priced)
+              ? stateInWords(priced, isRequest)
               : 'Choose dates to see the price'}
         </span>
       )}
@@ -157,30 +169,11 @@ function Terms({ listing, dates: { start, end }, priced, misfit, onAskPrice }: B
   )
 }
 
-function stateInWords({ quote, isLoading }: QuoteState) {
+function stateInWords({ quote, isLoading }: QuoteState, isRequest: boolean) {
+  if (quote?.available && isRequest) return 'Charged if the owner accepts'
   if (quote?.available) return refundInShort(quote.cancellation, quote.totalPrice)
 
   return isLoading ? 'Loading the price...' : 'Not on these dates'
-}
-
-function HeldInBar({ hold }: { hold: HeldStay }) {
-  const [pay, { isPending }] = useAction(() => openPayment(hold.id), {
-    onSuccess: (url) => window.location.assign(url),
-  })
-
-  return (
-    <>
-      <span className="flex min-w-0 flex-[1_1_6rem] flex-col leading-snug">
-        <span className="font-semibold">Held until {formatTime(hold.holdExpiresAt)}</span>
-        <span className="text-xs text-muted">
-          {formatDays(hold.checkIn, hold.checkOut)}, {formatNzd(hold.totalPrice)}
-        </span>
-      </span>
-      <Button icon="card" isPending={isPending} pendingLabel="Opening..." onPress={() => pay()}>
-        Continue
-      </Button>
-    </>
-  )
 }
 
 /** Whether what it names is in view, above the place of the bar. */

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { DateRangeField } from '~/components/form/date_range_field'
 import { Button } from '~/components/ui/button'
-import { formatNzd, formatTime, plural, todayInAuckland } from '~/lib/format'
+import { LoadWhenSeen } from '~/components/ui/load_when_seen'
+import { formatNzd, plural, todayInAuckland } from '~/lib/format'
 import { type DayPeriod, type DayRange, leastNightsOn, type SeasonMinimum } from '~/lib/taken_days'
 import { inZone } from '~/lib/zone'
 import { useSite } from '~/lib/use_site'
@@ -9,12 +10,15 @@ import { QuoteSummary } from './quote_summary'
 import type { HeldStay } from './types'
 import type { QuoteState } from './use_quote'
 
+const HeldBesides = lazy(() => import('./held_besides'))
+
 interface BookingFormProps {
   /** The choice of a boat; null for owners. */
   boat: ReactNode
   priced: QuoteState
   dates: DayRange
   isCalendarOpen: boolean
+  isRequest: boolean
   minNights: number
   seasons: readonly SeasonMinimum[]
   taken: DayPeriod[]
@@ -37,12 +41,9 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <>
       {hold && (
-        <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-warning-soft py-1 pr-1 pl-4 text-sm">
-          Your other dates are held until {formatTime(hold.holdExpiresAt)}.
-          <Button variant="quiet" size="sm" onPress={onReturn}>
-            Back to them
-          </Button>
-        </p>
+        <LoadWhenSeen name="Your other dates" fallback={null} isWanted>
+          <HeldBesides hold={hold} onReturn={onReturn} />
+        </LoadWhenSeen>
       )}
       <DateRangeField
         label="Dates of your stay"
@@ -66,7 +67,7 @@ export function BookingForm(props: BookingFormProps) {
           .join(' · ')}
       />
       {props.boat}
-      <QuoteSummary quote={priced.quote} error={priced.error} isLoading={priced.isLoading} />
+      <QuoteSummary {...priced} isRequest={props.isRequest} />
     </>
   )
 }
@@ -75,6 +76,7 @@ interface BookActionProps {
   priced: QuoteState
   canBook: boolean
   isPending: boolean
+  isRequest: boolean
   onBook: () => void
   isOwner: boolean
   isPriced: boolean
@@ -86,7 +88,7 @@ interface BookActionProps {
   onAskPrice: (() => void) | null
 }
 
-/** 'Book Now', or the question for the price where there is none. */
+/** 'Book Now' or 'Request to book', or the question for the price where there is none. */
 export function BookAction(props: BookActionProps) {
   const { isOwner, isPriced, onAskPrice } = props
 
@@ -106,7 +108,7 @@ export function BookAction(props: BookActionProps) {
           pendingLabel="Opening payment..."
           onPress={props.onBook}
         >
-          Book Now
+          {props.isRequest ? 'Request to book' : 'Book Now'}
         </Button>
       )}
       <p className="text-center text-sm text-muted">{hint(props)}</p>
@@ -115,13 +117,14 @@ export function BookAction(props: BookActionProps) {
 }
 
 function hint(props: BookActionProps): string {
-  const { isOwner, isPriced, hasDates, isRefused, misfit, priced, onAskPrice } = props
+  const { isOwner, isPriced, isRequest, hasDates, isRefused, misfit, priced, onAskPrice } = props
   if (isOwner) return 'This is your own mooring.'
   if (!isPriced)
     return onAskPrice ? 'Contact for pricing: we’ll include your dates.' : 'Contact for pricing'
   if (!hasDates) return 'Please select check-in and check-out dates'
   if (isRefused) return 'Please choose other dates'
   if (misfit) return misfit
+  if (isRequest) return 'Nothing is charged before the owner accepts.'
   if (!priced.quote) return 'You pay on the next page.'
 
   return `You pay ${formatNzd(priced.quote.totalPrice)} today, on the next page, with no extra fees. We hold your dates while you pay.`

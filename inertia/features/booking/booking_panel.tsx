@@ -45,6 +45,7 @@ interface BookingPanelProps {
     lowTideDepth: number
     driesAtLowTide: boolean
     requiresVessel: boolean
+    instantBook: boolean
     minimumLiability: number | null
     antifoulWithinMonths: number | null
   }
@@ -86,6 +87,7 @@ export function BookingPanel(props: BookingPanelProps) {
   const action = useRef<HTMLDivElement>(null)
   const hold = props.hold?.id === endedHold ? null : props.hold
   const isHeldShown = hold !== null && !isElsewhere
+  const isRequest = !listing.instantBook
   const hasSeasons = listing.rates.length > 0
   const isPriced = Boolean(listing.pricePerNight || listing.weeklyRate || hasSeasons)
   const priced = useQuote(listing.id, isPriced && !isHeldShown ? dates : NO_DATES, boat.round)
@@ -168,7 +170,7 @@ export function BookingPanel(props: BookingPanelProps) {
   const isRefused = priced.error !== null || priced.quote?.available === false
   const { misfit } = boat
   const canBook = isBookable && hasDates && !priced.isLoading && !isRefused && !misfit
-  const way = { priced, canBook, misfit, isPending, onBook: press }
+  const way = { priced, canBook, misfit, isPending, isRequest, onBook: press }
 
   return (
     <>
@@ -182,7 +184,7 @@ export function BookingPanel(props: BookingPanelProps) {
           <div className="flex min-h-0 flex-col gap-5 overflow-y-auto p-card">
             <div>
               <h2 id="book-this-mooring" className="text-xl font-semibold">
-                Book This Mooring
+                {isRequest ? 'Request' : 'Book'} This Mooring
               </h2>
               <p className="mt-1 text-sm text-muted">
                 {ratesInWords({ ...listing, hasSeasons }, formatRate)}
@@ -217,7 +219,7 @@ export function BookingPanel(props: BookingPanelProps) {
               </LoadWhenSeen>
             ) : (
               <BookingForm
-                {...{ priced, dates, hold, isCalendarOpen, onDates }}
+                {...{ priced, dates, hold, isCalendarOpen, isRequest, onDates }}
                 boat={
                   !isOwner && (
                     <BoatOfStay boat={boat} mooring={listing} onAsk={() => setAsking('to check')} />

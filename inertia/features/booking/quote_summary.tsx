@@ -11,10 +11,11 @@ interface QuoteSummaryProps {
   quote: Quote | null
   isLoading: boolean
   error: string | null
+  isRequest: boolean
 }
 
 /** The price of the chosen stay, line by line; without dates nothing of it is loaded. */
-export function QuoteSummary({ quote, isLoading, error }: QuoteSummaryProps) {
+export function QuoteSummary({ quote, isLoading, error, isRequest }: QuoteSummaryProps) {
   useEffect(() => {
     if (isLoading) load().catch(() => {})
   }, [isLoading])
@@ -26,7 +27,7 @@ export function QuoteSummary({ quote, isLoading, error }: QuoteSummaryProps) {
       {quote && (
         <ErrorBoundary name="The price">
           <Suspense fallback={<Skeleton className="h-70 w-full" />}>
-            <QuoteLines quote={quote} />
+            <QuoteLines quote={quote} isRequest={isRequest} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,4 +1,4 @@
-import { formatDay, plural } from '~/lib/format'
+import { formatDateTime, formatDay, plural } from '~/lib/format'
 import type { OwnerBooking } from './types'
 
 /** The dates of a stay and its nights. */
@@ -14,6 +14,11 @@ export function stayOf({
   ].map(unbroken)
 
   return `${first} - ${last} (${nights})`
+}
+
+/** Until when the owner of a requested stay may answer, for its renter. */
+export function ownersAnswer(respondBy: string): string {
+  return `The owner answers by ${formatDateTime(respondBy)}`
 }
 
 /** The text with spaces at which no line breaks. */

@@ -21,13 +21,16 @@ export type ReviewStates = Partial<Record<string, ReviewState>>
 
 export type AccessDetails = NonNullable<RenterBooking['access']>
 
-/** Dates that a person holds at a listing and has not paid for, in NZD; nights as YYYY-MM-DD. */
+/** Dates that a person holds at a listing, or has asked its owner for, in NZD; nights as YYYY-MM-DD. */
 export type HeldStay = Pick<
   RenterBooking,
   'id' | 'checkIn' | 'checkOut' | 'numberOfNights' | 'totalPrice'
 > & {
   /** Its name. */
   boat: string | null
+  isRequest: boolean
+  /** Until when the owner may answer; null while it is not paid for. */
+  respondBy: string | null
   holdExpiresAt: string
   firstNight: string
   lastNight: string

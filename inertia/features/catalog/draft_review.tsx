@@ -118,7 +118,7 @@ function writtenIn({ fields }: Draft, names: readonly string[]) {
 
 const TERMS: Record<string, string> = {
   rates: 'Seasons',
-  instantBook: 'Booked at once',
+  instantBook: 'How stays are booked',
   calendarDefault: 'Calendar',
   advanceNoticeHours: 'Notice in hours',
   turnoverDays: 'Nights between stays',
@@ -130,6 +130,7 @@ const TERMS: Record<string, string> = {
 const termOf = (name: string) => TERMS[name] ?? fieldInWords(name)
 
 function wordsOf(name: string, value: unknown): string {
+  if (name === 'instantBook') return value ? 'At once' : 'On request'
   if (name === 'pricePerNight' || name === 'weeklyRate') return `$${String(value)}`
 
   return formatIfDate(valueInWords(value))

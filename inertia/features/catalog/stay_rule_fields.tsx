@@ -4,7 +4,7 @@ import { useSite } from '~/lib/use_site'
 import { FormSection } from './form_section'
 import type { ListingFields } from './types'
 
-const BOOKED = [
+const bookedIn = (answerHours: number) => [
   {
     value: 'true',
     label: 'Booked at once',
@@ -13,8 +13,7 @@ const BOOKED = [
   {
     value: 'false',
     label: 'On request',
-    description:
-      'You accept or decline each stay within 24 hours; renters are charged when you accept.',
+    description: `You see who asks, with which boat, and accept or decline within ${answerHours} hours. The renter’s card is authorised meanwhile, and charged only if you accept; without an answer the request ends.`,
   },
 ]
 
@@ -33,23 +32,21 @@ const CALENDAR = [
 
 /** When and how stays are booked (rule L90). */
 export function StayRuleFields({ listing }: { listing?: ListingFields }) {
-  const { areRequestsTaken, horizonMonths, stayTimes } = useSite()
+  const { answerHours, horizonMonths, stayTimes } = useSite()
 
   return (
     <FormSection
       title="Rules and Calendar"
       description="When and how renters can book. Leave a number blank where you have no rule."
     >
-      {areRequestsTaken && (
-        <div className="sm:col-span-2">
-          <RadioGroupField
-            label="How stays are booked"
-            name="instantBook"
-            options={BOOKED}
-            defaultValue={String(listing?.instantBook ?? true)}
-          />
-        </div>
-      )}
+      <div className="sm:col-span-2">
+        <RadioGroupField
+          label="How stays are booked"
+          name="instantBook"
+          options={bookedIn(answerHours)}
+          defaultValue={String(listing?.instantBook ?? true)}
+        />
+      </div>
       <NumberField
         label="Notice"
         name="advanceNoticeHours"

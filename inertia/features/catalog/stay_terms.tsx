@@ -1,15 +1,12 @@
 import { todayInAuckland } from '~/lib/format'
 import { seasonInWords } from '~/lib/season_words'
 import { stayRulesInWords } from '~/lib/stay_rule_words'
-import { useSite } from '~/lib/use_site'
 import type { Listing } from './types'
 
 /** The seasons of a mooring that are not over, and its rules in words. */
 export default function StayTerms({ listing }: { listing: Listing }) {
   const seasons = listing.rates.filter(({ to }) => to >= todayInAuckland())
-  const { areRequestsTaken } = useSite()
-  const instantBook = listing.instantBook || !areRequestsTaken
-  const rules = stayRulesInWords({ ...listing, instantBook })
+  const rules = stayRulesInWords(listing)
 
   return (
     <div className="flex flex-col gap-4">

@@ -36,6 +36,7 @@ function isPast({ status }: Booking): boolean {
 }
 
 function statusOf({ status, paymentStatus }: Booking): { tone: BadgeTone; text: string } {
+  if (paymentStatus === 'RELEASED') return { tone: 'neutral', text: paymentStatuses.RELEASED }
   if (isEndedHold({ status, paymentStatus })) return { tone: 'neutral', text: NOT_PAID }
   if (status === 'CANCELLED') return { tone: 'danger', text: bookingStatuses.CANCELLED }
   if (status === 'COMPLETED') return { tone: 'neutral', text: bookingStatuses.COMPLETED }

@@ -67,7 +67,13 @@ export default function RenterDashboard(props: RenterDashboardProps) {
             onEnd={() => router.reload()}
           />
         ) : (
-          <RequestedDates key={booking.id} booking={booking} onChange={() => router.reload()} />
+          <RequestedDates
+            key={booking.id}
+            booking={booking}
+            boat={booking.vessel?.name}
+            mooring={booking.listing.title}
+            onChange={() => router.reload()}
+          />
         )
       )}
       <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('renter_dashboard')}>

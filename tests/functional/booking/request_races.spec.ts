@@ -12,7 +12,7 @@ import { bearer, createAdmin, createOwner, createUser } from '#tests/support/acc
 import { auditViolations } from '#tests/support/audit'
 import { createListing } from '#tests/support/listings'
 import { isLongRun } from '#tests/support/long_run'
-import { requestedBooking, withRequests } from '#tests/support/requests'
+import { requestedBooking } from '#tests/support/requests'
 import { withStripe } from '#tests/support/stripe'
 
 /** How often each race is run, one after another, always on the next nights. */
@@ -54,7 +54,6 @@ const RIVALS: Record<string, (runners: Runners) => PromiseLike<unknown>> = {
 
 test.group('Answers to a request at the same moment', (group) => {
   const stripe = withStripe(group)
-  withRequests(group)
 
   // Rule B61.
   test('an accept and {$self} have one outcome')

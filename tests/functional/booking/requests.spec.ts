@@ -12,18 +12,11 @@ import { auditViolations } from '#tests/support/audit'
 import { freezeTime, stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
-import {
-  answer,
-  authorisedBooking,
-  CAPTURE_FAILS,
-  requestedBooking,
-  withRequests,
-} from '#tests/support/requests'
+import { answer, authorisedBooking, CAPTURE_FAILS, requestedBooking } from '#tests/support/requests'
 import { withStripe } from '#tests/support/stripe'
 
 test.group('A request to book', (group) => {
   const stripe = withStripe(group)
-  withRequests(group)
 
   // Rule B50.
   test('a mooring that is not booked at once makes a request of a booking', async ({

@@ -107,6 +107,7 @@ function cardForm(session: Stripe.Checkout.Session, view: CheckoutView): Html {
       ${formField({ name: 'cvc', label: 'Security code', value: cvc, autocomplete: 'cc-csc', error: errors.cvc, numeric: true })}
     </div>
     ${formField({ name: 'name', label: 'Name on card (optional)', value: name, autocomplete: 'cc-name', required: false })}
+    ${session.custom_text.submit && html`<p>${session.custom_text.submit.message}</p>`}
     <div class="actions">
       <button class="primary" name="action" value="pay">Pay ${amount}</button>
       <button class="secondary" name="action" value="decline">Decline this card</button>

@@ -58,6 +58,7 @@ const SUPPORTED = {
   currency: currency(),
   customer_creation: oneOf('always', 'if_required'),
   customer_email: email(),
+  custom_text: hash({ submit: hash({ message: required(string({ max: 1200 })) }) }),
   expand,
   expires_at: integer(),
   line_items: list(lineItem),
@@ -87,7 +88,7 @@ const SUPPORTED = {
 /** Parameters of Stripe that the sandbox does not support; they are refused, not ignored. */
 export const UNSUPPORTED_SESSION_PARAMS = [
   ...['after_expiration', 'allow_promotion_codes', 'automatic_tax', 'branding_settings'],
-  ...['consent_collection', 'custom_fields', 'custom_text', 'customer', 'customer_account'],
+  ...['consent_collection', 'custom_fields', 'customer', 'customer_account'],
   ...['customer_update', 'discounts', 'excluded_payment_method_types', 'integration_identifier'],
   ...[
     'invoice_creation',
