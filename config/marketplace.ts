@@ -63,6 +63,9 @@ const marketplace = {
     pauseHours: 24,
     /** So many requests in a row without an answer take a listing off the market. */
     mostUnanswered: 3,
+    /** Of how many days the rate of answers is, and how many requests it takes. */
+    rateDays: 90,
+    leastForRate: 3,
   },
 
   holds: {

@@ -13,6 +13,10 @@ import type { TransactionRow } from '#moderation/reports/list_transactions'
 
 type Answer<Route extends keyof Registry> = Registry[Route]['types']['response']
 type Listing = Data.Catalog.Listing.Variants
+/** Of one mooring alone. */
+type Rated<Shown extends { owner: object }> = Omit<Shown, 'owner'> & {
+  owner: Shown['owner'] & { responseRate: number | null }
+}
 type Booking = Data.Booking.Booking.Variants
 
 /**
@@ -31,6 +35,8 @@ export interface NamedAnswers {
   Photo: Data.Catalog.Photo
   Listing: Data.Catalog.Listing
   OwnerListing: Listing['forOwner']
+  ShownListing: Rated<Data.Catalog.Listing>
+  ShownOwnListing: Rated<Listing['forOwner']>
   ListingPage: Answer<'api.listings.index'>
   MapPoint: Data.Catalog.MapPoint
   MapPoints: Answer<'api.map_points.index'>

@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import { ListingHolds } from '#catalog/contract/listing_holds'
 import { OwnHolds } from '#catalog/contract/own_holds'
+import { ResponseRates } from '#catalog/contract/response_rates'
 import { PhotoViewers } from '#catalog/contract/photo_viewers'
 import { PaidStays } from '#identity/contract/paid_stays'
 import { OwnerRecords } from '#payments/contract/owner_records'
@@ -24,6 +25,10 @@ export default class BookingProvider {
     container.singleton(OwnHolds, async () => {
       const { default: FindHeldStay } = await import('#booking/queries/find_held_stay')
       return new FindHeldStay()
+    })
+    container.singleton(ResponseRates, async () => {
+      const { default: ResponseRate } = await import('#booking/contract/response_rate')
+      return new ResponseRate()
     })
     container.singleton(PhotoViewers, async () => {
       const { default: PaidPhotoViewers } = await import('#booking/queries/paid_photo_viewers')

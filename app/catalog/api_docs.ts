@@ -60,6 +60,25 @@ const openFacts = {
   rating: 'Of published reviews by renters; null below 3',
 }
 
+const publicFacts = {
+  ...openFacts,
+  ...publicPoint,
+  fit: 'Of the boat that was named; null without one',
+}
+
+const ownFacts = {
+  ...openFacts,
+  hiddenReason: 'Why the public cannot see it',
+  pendingReason:
+    'Why it waits for approval: contact details in a public text, moved by more than 1 km from the approved place, or edited where edits are moderated',
+  pendingNotice: 'The same in words for its owner',
+}
+
+const responseRate = {
+  'owner.responseRate':
+    'Percent of the requests to book of 90 days that the owner answered, without those that their renter took back; null below 3',
+}
+
 const lastDay = 'The last day, which belongs to it'
 
 export const meanings: NamedMeanings = {
@@ -70,14 +89,10 @@ export const meanings: NamedMeanings = {
     url: 'A path on this host, of the middle width',
     order: meaning('Counted from 0', count),
   },
-  Listing: { ...openFacts, ...publicPoint, fit: 'Of the boat that was named; null without one' },
-  OwnerListing: {
-    ...openFacts,
-    hiddenReason: 'Why the public cannot see it',
-    pendingReason:
-      'Why it waits for approval: contact details in a public text, moved by more than 1 km from the approved place, or edited where edits are moderated',
-    pendingNotice: 'The same in words for its owner',
-  },
+  Listing: publicFacts,
+  OwnerListing: ownFacts,
+  ShownListing: { ...publicFacts, ...responseRate },
+  ShownOwnListing: { ...ownFacts, ...responseRate },
   ListingDraft: {
     'fields': 'Of `POST /listings`, null where nothing was entered',
     'missing': 'What keeps it from being submitted, in the order of the steps',

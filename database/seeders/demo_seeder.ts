@@ -109,7 +109,7 @@ export default class DemoSeeder {
     const connections = await app.container.make(ConnectOwners)
     const stays = await app.container.make(SeedStays)
 
-    const bookings = stays.happenings({ renters, listings, boats, sandbox, now })
+    const bookings = stays.happenings({ owners, renters, listings, boats, sandbox, now })
     await relive([...connections.happenings(owners, sandbox), ...bookings], { sandbox, until: now })
     return bookings.length
   }

@@ -50,6 +50,7 @@ test.group('Demo data', (group) => {
     await assertOnlyConnectedArePaid(assert)
     assertHoldsAreNew(bookings, assert)
     await assertPaidWhenBooked(bookings, assert)
+    await assertOwnerIsAsked(assert)
     await assertBoatsLie(assert)
     await assertPasswords(await User.all(), assert)
     await assertPeopleTalk(client, assert)
@@ -129,6 +130,19 @@ async function assertPaidWhenBooked(bookings: Booking[], assert: Assert) {
   assert.isNotEmpty(payments)
   for (const { reference, createdAt } of payments)
     assert.isBelow(createdAt.diff(bookedAt.get(reference)!).as('minutes'), 10)
+}
+
+/** The demo owner has a request to answer; another owner’s mooring is on request, too. */
+async function assertOwnerIsAsked(assert: Assert) {
+  const asked = await Booking.query().where({ paymentStatus: 'AUTHORISED' }).preload('owner')
+  const onRequest = await Listing.query().where({ instantBook: false })
+
+  assert.deepEqual(
+    asked.map(({ owner, isRequest }) => [owner.email, isRequest]),
+    [[demoOwners[0].email, true]]
+  )
+  assert.isTrue(asked[0].isAnswerable(DateTime.utc()))
+  assert.lengthOf(new Set(onRequest.map(({ ownerId }) => ownerId)), 2)
 }
 
 /** Boats are named where a mooring asks for one, and elsewhere; most moorings take the demo renter's boats, some do not. */

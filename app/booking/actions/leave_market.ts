@@ -14,10 +14,7 @@ export default class LeaveMarket {
       .whereNot('payment_status', 'AUTHORISED')
       .orderByRaw('coalesce(confirmed_at, cancelled_at) DESC')
       .limit(mostUnanswered)
-    const isSilent = latest.every(
-      ({ cancellationReason }) => cancellationReason === 'REQUEST_EXPIRED'
-    )
-    if (latest.length < mostUnanswered || !isSilent) return
+    if (latest.length < mostUnanswered || !latest.every(({ isUnanswered }) => isUnanswered)) return
 
     await db.transaction(async (trx) => {
       if (!(await takeOffMarket(listingId, trx))) return

@@ -167,6 +167,18 @@ export default class Booking extends BookingSchema {
     return this.paymentStatus === 'RELEASED' && ['owner', 'admin'].includes(this.cancelledBy ?? '')
   }
 
+  /** Whether its owner was asked and did not answer. */
+  get isUnanswered(): boolean {
+    const { paymentStatus, cancelledBy, cancellationReason, respondBy } = this
+
+    return (
+      paymentStatus === 'RELEASED' &&
+      cancelledBy === null &&
+      cancellationReason === 'REQUEST_EXPIRED' &&
+      respondBy !== null
+    )
+  }
+
   /** Unpaid, requests too. */
   get isAwaitingPayment(): boolean {
     return this.status === 'PENDING' && !this.hasBeenPaid

@@ -129,6 +129,22 @@ export function whereDeclined(alias = 'bookings'): Sql {
   return sql`(${booking}.payment_status = 'RELEASED' AND ${booking}.cancelled_by IN ('owner', 'admin'))`
 }
 
+/** SQL of `Booking.isUnanswered`. */
+export function whereUnanswered(alias = 'bookings'): Sql {
+  const booking = raw(alias)
+
+  return sql`(${booking}.payment_status = 'RELEASED' AND ${booking}.cancelled_by IS NULL
+    AND ${booking}.cancellation_reason = 'REQUEST_EXPIRED' AND ${booking}.respond_by IS NOT NULL)`
+}
+
+/** SQL of requests that were accepted, whatever the bank said, or declined. */
+export function whereAnswered(alias = 'bookings'): Sql {
+  const booking = raw(alias)
+
+  return sql`(${booking}.respond_by IS NOT NULL AND (${whereHasBeenPaid(alias)} OR ${whereDeclined(alias)}
+    OR ${booking}.payment_status = 'FAILED'))`
+}
+
 /** SQL of `Booking.isAwaitingPayment`: holds, lapsed ones and requests too; asked for one person's or one listing's. */
 export function whereAwaitingPayment(alias = 'bookings'): Sql {
   return sql`(${wherePending(alias)} AND ${whereUnpaidStatus(alias)})`

@@ -58,7 +58,7 @@ export async function endRequest(
   await moveBooking({ booking, transition, now, actorId, reason, changes }, trx)
   await new Calendar().release({ bookingId: booking.id }, trx)
   await mailRequestEnded(booking, trx)
-  if (reason !== 'REQUEST_EXPIRED' || by || booking.respondBy === null) return
+  if (!booking.isUnanswered) return
 
   const { id: bookingId, listingId } = booking
   await publish(new RequestUnanswered({ bookingId, listingId }), trx)

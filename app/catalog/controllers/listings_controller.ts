@@ -7,11 +7,13 @@ import { UnknownPlace } from '#catalog/exceptions/listing_refused'
 import FindListing from '#catalog/contract/find_listing'
 import { daysWithoutStart } from '#catalog/contract/stay_rules'
 import { OwnHolds } from '#catalog/contract/own_holds'
+import { ResponseRates } from '#catalog/contract/response_rates'
 import { boatOfQuery, fitOfQuery } from '#catalog/controllers/boat_of_query'
 import { ownListing } from '#catalog/controllers/own_listing'
 import { neededFields, judged } from '#catalog/controllers/own_draft'
 import type Draft from '#catalog/models/draft'
 import { DRAFT_STEP_NAMES, DRAFT_STEPS, type DraftStep } from '#catalog/rules/draft_steps'
+import { withResponseRate } from '#catalog/controllers/with_response_rate'
 import { seenListing } from '#catalog/controllers/seen_listing'
 import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
 import IsFavourite from '#catalog/queries/is_favourite'
@@ -103,6 +105,7 @@ export default class ListingsController {
     favourites: IsFavourite,
     privatePhotos: CanSeePrivatePhotos,
     holds: OwnHolds,
+    rates: ResponseRates,
     boats: ListVessels
   ) {
     const { auth, inertia, request, response } = ctx
@@ -119,7 +122,10 @@ export default class ListingsController {
     const isTrusted = await privatePhotos.handle({ user, listing: shown })
 
     return inertia.render('catalog/listing', {
-      listing: { ...publicListing(shown), ...(isTrusted && pictures(shown.photos)) },
+      listing: {
+        ...(await withResponseRate(publicListing(shown), rates)),
+        ...(isTrusted && pictures(shown.photos)),
+      },
       hiddenReason: seen?.listing.hiddenReason(now) ?? null,
       isOwner: shown.ownerId === user?.id,
       isFavorited: await favourites.handle({ userId: user?.id, listingId: id }),

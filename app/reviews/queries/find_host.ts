@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
+import ResponseRate from '#booking/contract/response_rate'
 import ListHostListings from '#catalog/contract/list_host_listings'
 import marketplace from '#config/marketplace'
 import { publicPerson } from '#identity/contract/public_person'
@@ -17,7 +18,8 @@ export type Host = Awaited<ReturnType<FindHost['handle']>>
 export default class FindHost {
   constructor(
     private listings: ListHostListings,
-    private reviews: ListListingReviews
+    private reviews: ListListingReviews,
+    private responseRate: ResponseRate
   ) {}
 
   async handle({ id, now }: { id: string; now: DateTime }) {
@@ -36,6 +38,7 @@ export default class FindHost {
       since: aucklandDateOf(user.createdAt).slice(0, 7),
       listings,
       answersWithinHours: await answersWithinHours(user.id),
+      responseRate: await this.responseRate.of(user.id),
       rating: found.rating,
       reviews: found.rows,
       now,

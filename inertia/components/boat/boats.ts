@@ -1,9 +1,9 @@
 import type { Data } from '@generated/data'
+import { type BoatKind, kindName } from './boat_kinds.ts'
 import { formatMoment } from '../../lib/format.ts'
 
 /** A boat as its person sees it: metres, kilograms, NZD. */
 export type Boat = Data.Vessels.Vessel
-export type BoatKind = Boat['kind']
 
 /** As much of a boat as choosing one needs. */
 export type ChosenBoat = Data.Catalog.Boat
@@ -27,19 +27,6 @@ export type TypedBoat = NamedBoat | { name: null; lengthOverall: number; draft: 
 
 /** Whether a mooring takes a boat. */
 export type Fit = NonNullable<Data.Catalog.MapPoint['fit']>
-
-export const KINDS: readonly { value: BoatKind; label: string }[] = [
-  { value: 'yacht', label: 'Yacht' },
-  { value: 'catamaran', label: 'Catamaran' },
-  { value: 'trimaran', label: 'Trimaran' },
-  { value: 'launch', label: 'Launch' },
-  { value: 'power_catamaran', label: 'Power catamaran' },
-  { value: 'other', label: 'Other' },
-]
-
-export function kindName(kind: BoatKind): string {
-  return KINDS.find(({ value }) => value === kind)!.label
-}
 
 /** Of a boat's length: its beam, its draft, and its kilograms over the cube of it. */
 const PROPORTIONS: Partial<Record<BoatKind, { beam: number; draft: number; weight: number }>> = {

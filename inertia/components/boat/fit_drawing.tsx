@@ -1,4 +1,5 @@
-import { type BoatKind, type ChosenBoat, keelWords, metres } from './boats'
+import type { BoatKind } from './boat_kinds'
+import { type ChosenBoat, keelWords, metres } from './boats'
 
 /** What a mooring takes: metres. */
 export interface MooringLimits {

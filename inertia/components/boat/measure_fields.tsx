@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { NumberField } from '~/components/form/number_field'
 import { SelectField } from '~/components/form/select_field'
 import { Summary } from '~/components/ui/summary'
-import { type Boat, type BoatKind, feet, kindName, KINDS, tonnes, usualMeasures } from './boats'
+import { type BoatKind, kindName, KINDS } from './boat_kinds'
+import { type Boat, feet, tonnes, usualMeasures } from './boats'
 
 const UNTOUCHED = { beam: false, draft: false, displacement: false }
 const TOUCHED = { beam: true, draft: true, displacement: true }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Button } from '~/components/ui/button'
-import { type Fit, kindName, metres, type TypedBoat } from './boats'
+import { kindName } from './boat_kinds'
+import { type Fit, metres, type TypedBoat } from './boats'
 import type { MooringLimits } from './fit_drawing'
 import { FitNote } from './fit_note'
 

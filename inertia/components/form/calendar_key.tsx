@@ -1,12 +1,7 @@
 import { useContext } from 'react'
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
-import {
-  dayBefore,
-  type DayLimits,
-  type DayPeriod,
-  isInShortGap,
-  whyInWords,
-} from '~/lib/taken_days'
+import { isInShortGap, whyInWords } from '~/lib/day_limits'
+import { dayBefore, type DayLimits, type DayPeriod } from '~/lib/taken_days'
 
 interface CalendarKeyProps {
   limits: DayLimits

@@ -8,15 +8,14 @@ import { Button } from '~/components/ui/button'
 import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
 import { formatDays, formatWeekday, plural, todayInAuckland } from '~/lib/format'
+import { isDayUnavailable, noteOfDay } from '~/lib/day_limits'
 import {
   type DayLimits,
   type DayPeriod,
   type DayRange,
   isAmong,
-  isDayUnavailable,
   leastNightsOn,
   nightsBetween,
-  noteOfDay,
 } from '~/lib/taken_days'
 import { CalendarKey } from './calendar_key'
 import { FIRST_DAY, StackedMonths, WeekdayRow } from './calendar_parts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Calendar } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { findWrongEnd } from '~/lib/taken_days'
+import { findWrongEnd } from '~/lib/day_limits'
 import { CalendarMonths, FIRST_DAY } from './calendar_parts'
 import { CalendarPopover } from './calendar_popover'
 import type { DateFieldProps, LoadedFieldProps } from './date_field_props'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type DayLimits, type DayRange, findWrongEnd } from '~/lib/taken_days'
+import { findWrongEnd } from '~/lib/day_limits'
+import { type DayLimits, type DayRange } from '~/lib/taken_days'
 
 type End = 'start' | 'end'
 

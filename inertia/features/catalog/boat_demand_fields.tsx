@@ -1,4 +1,4 @@
-import { KINDS } from '~/components/boat/boats'
+import { KINDS } from '~/components/boat/boat_kinds'
 import { CheckboxField } from '~/components/form/checkbox_field'
 import { FieldNote } from '~/components/form/field'
 import { NumberField } from '~/components/form/number_field'

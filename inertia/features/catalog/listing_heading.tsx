@@ -6,10 +6,10 @@ import { RatingNote } from '~/components/ui/rating_note'
 import { loneLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
 import { FavouriteButton } from './favourite_button'
-import type { Listing } from './types'
+import type { Listing, ShownListing } from './types'
 
 interface ListingHeadingProps {
-  listing: Listing
+  listing: ShownListing
   isSignedIn: boolean
   isFavorited: boolean
   /** The way to ask the owner. */
@@ -19,6 +19,7 @@ interface ListingHeadingProps {
 /** Title, place and host, with the favourite button for signed-in people. */
 export function ListingHeading(props: ListingHeadingProps) {
   const { listing, isSignedIn, isFavorited, question } = props
+  const { responseRate } = listing.owner
 
   return (
     <header className="flex items-start justify-between gap-4">
@@ -34,6 +35,9 @@ export function ListingHeading(props: ListingHeadingProps) {
               <Icon name="user" className="shrink-0" />
               <HostName listing={listing} />
             </p>
+            {responseRate !== null && (
+              <p className="text-muted">Answers {responseRate}% of requests</p>
+            )}
             {question}
           </div>
         )}

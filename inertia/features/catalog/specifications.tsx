@@ -1,4 +1,4 @@
-import { kindName } from '~/components/boat/boats'
+import { kindName } from '~/components/boat/boat_kinds'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { formatDate, formatWholeDollars, plural } from '~/lib/format'
 import type { Listing } from './types'

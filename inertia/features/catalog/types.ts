@@ -4,6 +4,9 @@ import type { Fit } from '~/components/boat/boats'
 /** A listing as the public sees it. */
 export type Listing = Data.Catalog.Listing
 
+/** The same on its page. */
+export type ShownListing = Listing & { owner: { responseRate: number | null } }
+
 /** As much of a listing as its card shows. */
 export type CardListing = Pick<
   Listing,

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Composer } from './composer'
@@ -19,6 +19,8 @@ interface Props {
   areContactsShown: boolean
   /** Characters. */
   maxLength: number
+  /** The owner's way to answer a request, while it waits. */
+  answer: ReactNode
 }
 
 /** One conversation: its messages, and where to write. */
@@ -46,6 +48,7 @@ export function Thread(props: Props) {
   return (
     <>
       <ThreadHeader conversation={conversation} side={side} />
+      {props.answer}
       <div className="relative flex min-h-0 flex-1 flex-col">
         <div
           ref={box}

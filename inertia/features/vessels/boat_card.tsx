@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Boat, feet, kindName, metres, tonnes } from '~/components/boat/boats'
+import { kindName } from '~/components/boat/boat_kinds'
+import { type Boat, feet, metres, tonnes } from '~/components/boat/boats'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'

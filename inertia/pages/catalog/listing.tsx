@@ -17,7 +17,7 @@ import { PhotoGallery } from '~/features/catalog/photo_gallery'
 import { RateCards } from '~/features/catalog/rate_cards'
 import { AskOwner } from '~/features/messaging/ask_owner'
 import type { HeldStay } from '~/features/booking/types'
-import type { Listing, TakenNights } from '~/features/catalog/types'
+import type { Listing, ShownListing, TakenNights } from '~/features/catalog/types'
 import { cutAtWord, formatWeekday, plural } from '~/lib/format'
 import { type DayRange, nightsBetween } from '~/lib/taken_days'
 import type { CancellationRules } from '~/lib/cancellation_words'
@@ -28,7 +28,7 @@ const StayTerms = lazy(() => import('~/features/catalog/stay_terms'))
 const ListingReviews = lazy(() => import('~/features/reviews/listing_reviews'))
 
 type ListingPageProps = InertiaProps<{
-  listing: Listing
+  listing: ShownListing
   hiddenReason: HiddenReason | null
   isOwner: boolean
   isFavorited: boolean

@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import { Link } from '~/components/ui/link'
+import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import { urlFor } from '~/lib/routes'
 import type { Data } from '@generated/data'
 import { textLink } from '~/components/ui/link_look'
@@ -8,6 +10,8 @@ import { MessagesFrame } from '~/features/messaging/messages_frame'
 import { Thread } from '~/features/messaging/thread'
 import { useLive } from '~/lib/live'
 import type { InertiaProps } from '~/types'
+
+const AnswerInConversation = lazy(() => import('~/features/booking/answer_in_conversation'))
 
 type Props = InertiaProps<{
   conversation: Data.Messaging.Conversations.Thread
@@ -52,6 +56,14 @@ export default function Conversation(props: Props) {
         closedBy={closedBy}
         areContactsShown={areContactsShown}
         maxLength={maxLength}
+        answer={
+          side === 'owner' &&
+          booking?.paymentStatus === 'AUTHORISED' && (
+            <LoadWhenSeen name="The request" fallback={null} isWanted>
+              <AnswerInConversation bookingId={booking.id} />
+            </LoadWhenSeen>
+          )
+        }
       />
     </MessagesFrame>
   )

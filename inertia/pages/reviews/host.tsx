@@ -11,7 +11,7 @@ import { formatMonth, plural } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
 export default function Host({ host }: InertiaProps<{ host: Data.Reviews.Host }>) {
-  const { firstName, since, listings, answersWithinHours, rating, reviews } = host
+  const { firstName, since, listings, answersWithinHours, responseRate, rating, reviews } = host
 
   return (
     <Container className="flex flex-col gap-10 pt-page pb-page-end">
@@ -32,6 +32,7 @@ export default function Host({ host }: InertiaProps<{ host: Data.Reviews.Host }>
             {answersWithinHours !== null && (
               <Fact icon="clock">Usually answers within {plural(answersWithinHours, 'hour')}</Fact>
             )}
+            {responseRate !== null && <Fact icon="check">Answers {responseRate}% of requests</Fact>}
           </ul>
         </div>
       </header>

@@ -9,7 +9,7 @@ import LedgerEntry from '#payments/models/ledger_entry'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin, createUser, pageSession } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
-import { freezeTime, stayFrom } from '#tests/support/bookings'
+import { createBooking, freezeTime, stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { mailsTo } from '#tests/support/mailbox'
 import { answer, authorisedBooking, CAPTURE_FAILS, requestedBooking } from '#tests/support/requests'
@@ -385,6 +385,78 @@ test.group('A request to book', (group) => {
       mails.filter(({ subject }) => subject.includes('off the market')),
       1
     )
+  })
+
+  // Rule B65.
+  test('host and mooring tell how many requests are answered')
+    .with([
+      { ends: ['accept', 'decline', 'silence'], rate: 67 },
+      {
+        ends: ['accept', 'silence', 'accept', 'silence', 'accept', 'silence', 'accept', 'accept'],
+        rate: 63,
+      },
+      { ends: ['accept', 'silence', 'taken back', 'taken back'], rate: null },
+      { ends: ['accept', 'accept', 'accept', 'silence 91 days ago', 'waits'], rate: 100 },
+    ] as const)
+    .run(async ({ assert, client }, { ends, rate }) => {
+      const listing = await createListing({ withSecrets: true, instantBook: false })
+      for (const [at, end] of ends.entries()) {
+        const options = { listing, from: 10 + 5 * at }
+        const booking = await requestedBooking({ client, stripe }, options)
+        if (end === 'accept' || end === 'decline') await answer(client, booking, end)
+        if (end === 'taken back')
+          await client
+            .post(`/bookings/${booking.id}/cancel`)
+            .json({ reason: 'REQUEST_EXPIRED' })
+            .bearerToken(await bearer(booking.renter))
+        if (!end.startsWith('silence')) continue
+        await endIn(booking, { seconds: -1 })
+        await run('bookings:expire-requests')
+        if (end !== 'silence')
+          await booking
+            .refresh()
+            .then((ended) =>
+              ended.merge({ requestedAt: DateTime.utc().minus({ days: 91 }) }).save()
+            )
+      }
+      await listing.merge({ isActive: true }).save()
+
+      const host = await client.get(`/api/hosts/${listing.ownerId}`)
+      const visitor = await client.get(`/api/listings/${listing.id}`)
+      const owner = await client
+        .get(`/api/listings/${listing.id}`)
+        .bearerToken(await bearer(listing.owner))
+      const page = await client.get(`/listing/${listing.id}`).withInertia()
+
+      assert.equal(host.body().responseRate, rate)
+      for (const shown of [visitor, owner]) assert.equal(shown.body().owner.responseRate, rate)
+      page.assertInertiaPropsContains({ listing: { owner: { responseRate: rate } } })
+    })
+
+  // Rule B64.
+  test('its renter sees on the page of the mooring that it waits for an answer', async ({
+    client,
+  }) => {
+    const booking = await requestedBooking({ client, stripe })
+
+    const page = await client
+      .get(`/listing/${booking.listingId}`)
+      .withSession(await pageSession(booking.renter))
+      .withInertia()
+
+    page.assertInertiaPropsContains({
+      hold: { id: booking.id, isRequest: true, respondBy: booking.respondBy!.toUTC().toISO() },
+    })
+    const unpaid = await createBooking({
+      isRequest: true,
+      listing: booking.listing,
+      from: 30,
+    })
+    const before = await client
+      .get(`/listing/${booking.listingId}`)
+      .withSession(await pageSession(unpaid.renter))
+      .withInertia()
+    before.assertInertiaPropsContains({ hold: { isRequest: true, respondBy: null } })
   })
 
   // Rule B63.

@@ -3,9 +3,9 @@ import {
   findWrongEnd,
   isDayUnavailable,
   isRangeFree,
-  leastNightsOn,
   noteOfDay,
-} from '../../../inertia/lib/taken_days.ts'
+} from '../../../inertia/lib/day_limits.ts'
+import { leastNightsOn } from '../../../inertia/lib/taken_days.ts'
 
 const limits = {
   min: '2027-01-02',

@@ -6,8 +6,10 @@ import CreateListing from '#catalog/actions/create_listing'
 import DeleteListing from '#catalog/actions/delete_listing'
 import UpdateListing from '#catalog/actions/update_listing'
 import FindListing from '#catalog/contract/find_listing'
+import { ResponseRates } from '#catalog/contract/response_rates'
 import { ownListing } from '#catalog/controllers/own_listing'
 import { boatOfQuery, fitOfQuery } from '#catalog/controllers/boat_of_query'
+import { withResponseRate } from '#catalog/controllers/with_response_rate'
 import { seenListing } from '#catalog/controllers/seen_listing'
 import FindPlace from '#catalog/queries/find_place'
 import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
@@ -49,19 +51,29 @@ export default class ListingsController {
   }
 
   @inject()
-  async show(ctx: HttpContext, publicListings: FindPublicListing) {
+  async show(ctx: HttpContext, publicListings: FindPublicListing, rates: ResponseRates) {
     const { auth, params, serialize, containerResolver } = ctx
     if (!auth.user)
-      return publicListing(await publicListings.handle({ id: params.id, now: DateTime.utc() }))
+      return withResponseRate(
+        publicListing(await publicListings.handle({ id: params.id, now: DateTime.utc() })),
+        rates
+      )
 
     // Most callers do not come here.
     const listings = await containerResolver.make(FindListing)
     const { listing, mayInspect } = await seenListing(ctx, listings, params.id)
-    if (mayInspect) return serialize(ListingTransformer.transform(listing).useVariant('forOwner'))
+    if (mayInspect)
+      return withResponseRate(
+        await serialize(ListingTransformer.transform(listing).useVariant('forOwner')),
+        rates
+      )
     const privatePhotos = await containerResolver.make(CanSeePrivatePhotos)
     const shown = ListingTransformer.transform(listing)
     const isTrusted = await privatePhotos.handle({ user: auth.user, listing })
-    return serialize(isTrusted ? shown.useVariant('withPrivatePhotos') : shown)
+    return withResponseRate(
+      await serialize(isTrusted ? shown.useVariant('withPrivatePhotos') : shown),
+      rates
+    )
   }
 
   @inject()

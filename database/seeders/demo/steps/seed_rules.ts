@@ -14,7 +14,7 @@ type Trx = TransactionClientContract
 const EVERY = 4
 const DOLLAR = 100
 
-/** Seasons of some moorings, a closed calendar with openings, and a draft; after the stays, which they would refuse. */
+/** Seasons of some moorings, one on request, a closed calendar with openings, and a draft; after the stays, which they would refuse. */
 export async function seedRules(
   owner: User,
   listings: Listing[],
@@ -30,6 +30,8 @@ export async function seedRules(
         .merge({ rates: seasonsOf(listing.pricePerNightCents, today), advanceNoticeHours: 48 })
         .save()
 
+  const onRequest = listings.findLast(({ ownerId }) => ownerId !== owner.id)
+  await onRequest?.useTransaction(trx).merge({ instantBook: false }).save()
   const closed = listings.findLast(({ ownerId }) => ownerId === owner.id)
   if (closed) await closeCalendar(closed, today, trx)
   await beginDraft(owner, now, trx)

@@ -33,6 +33,7 @@ interface Stay {
 }
 
 interface Marketplace {
+  owners: User[]
   renters: User[]
   listings: Listing[]
   boats: BoatsOfRenters
@@ -64,26 +65,31 @@ export default class SeedStays {
   ) {}
 
   /** @returns the bookings; what follows from each until now comes with it */
-  happenings({ renters, listings, boats, sandbox, now }: Marketplace): Happening[] {
+  happenings({ owners, renters, listings, boats, sandbox, now }: Marketplace): Happening[] {
     const bookable = listings.filter(
       ({ pricePerNightCents, weeklyRateCents }) => pricePerNightCents || weeklyRateCents
     )
 
-    return planStays(bookable, now).map(({ outcome, checkIn, nights, ...plan }, index) => {
-      const range = StayRange.from(checkIn, addDays(checkIn, nights))!
-      const renter = renters[plan.renter]
-      const listing = bookable[plan.listing]
-      const isNamed = listing.requiresVessel || index % WITHOUT_BOAT > 0
-      const own = isNamed ? boats.get(renter.id)! : []
-      const boat = own.find((vessel) => isFitting(vessel, listing, range)) ?? null
-      const stay = { outcome, range, renter, listing, boat }
+    const [, asked] = bookable.filter(({ ownerId }) => ownerId === owners[0].id)
 
-      return { at: bookingTime(stay, now), happen: () => this.#book(stay, sandbox, now) }
-    })
+    return planStays(bookable, bookable.indexOf(asked), now).map(
+      ({ outcome, checkIn, nights, ...plan }, index) => {
+        const range = StayRange.from(checkIn, addDays(checkIn, nights))!
+        const renter = renters[plan.renter]
+        const listing = bookable[plan.listing]
+        const isNamed = listing.requiresVessel || index % WITHOUT_BOAT > 0
+        const own = isNamed ? boats.get(renter.id)! : []
+        const boat = own.find((vessel) => isFitting(vessel, listing, range)) ?? null
+        const stay = { outcome, range, renter, listing, boat }
+
+        return { at: bookingTime(stay, now), happen: () => this.#book(stay, sandbox, now) }
+      }
+    )
   }
 
   async #book(stay: Stay, sandbox: DemoSandbox, now: DateTime): Promise<Happening[]> {
     const { checkIn, checkOut } = stay.range
+    if (stay.outcome === 'requested') await stay.listing.merge({ instantBook: false }).save()
     const { booking } = await this.createBooking.handle({
       listingId: stay.listing.id,
       renterId: stay.renter.id,
@@ -126,6 +132,7 @@ export default class SeedStays {
   }
 
   #afterPayment({ outcome }: Stay, booking: Booking, now: DateTime): Happening[] {
+    if (outcome === 'requested') return []
     if (outcome === 'refunded') return [this.#cancel(booking, 'owner', now)]
     if (outcome === 'part_refunded') return [this.#cancel(booking, 'renter', now)]
 
@@ -177,9 +184,10 @@ function last(at: DateTime, act: (at: DateTime) => Promise<unknown>): Happening 
   }
 }
 
-/** A hold is new; everything else was booked about three weeks before the stay, a day ago at the latest. */
+/** A hold is new, and a request was made today; everything else was booked about three weeks before the stay, a day ago at the latest. */
 function bookingTime({ outcome, range: { startsAt, nights } }: Stay, now: DateTime): DateTime {
   if (outcome === 'held') return now.minus({ minutes: 1 })
+  if (outcome === 'requested') return now.minus({ hours: 2 })
 
   const ahead = startsAt.minus({ days: 21, hours: nights * 3, minutes: nights * 11 })
   return ahead < now.minus({ days: 1 })

@@ -4,7 +4,14 @@ import { type AucklandDate, addDays, aucklandDateOf } from '#shared/values/auckl
 
 /** The outcome of a demo stay. */
 export type DemoOutcome =
-  'completed' | 'confirmed' | 'revealed' | 'held' | 'lapsed' | 'refunded' | 'part_refunded'
+  | 'completed'
+  | 'confirmed'
+  | 'revealed'
+  | 'held'
+  | 'lapsed'
+  | 'refunded'
+  | 'part_refunded'
+  | 'requested'
 
 /** A demo stay with dates relative to today. */
 export interface StayPlan {
@@ -61,13 +68,24 @@ const outcomesAhead: DemoOutcome[] = ['confirmed', 'confirmed', 'confirmed', 're
 /**
  * About 130 stays around today: all listings have been used, most twice, and half are booked again. Stays on one listing have days
  * between them, so none overlap, and are as long as the listing asks for.
+ *
+ * @param asked index of the listing whose owner has a request to answer
  */
-export function planStays(listings: Pick<Listing, 'minimumNights'>[], now: DateTime): StayPlan[] {
+export function planStays(
+  listings: Pick<Listing, 'minimumNights'>[],
+  asked: number,
+  now: DateTime
+): StayPlan[] {
   const today = aucklandDateOf(now)
   const { length } = listings
-  const lines = [...ownStays, ...reviewedStays, ...pastStays(length), ...comingStays(length)].map(
-    longEnough
-  )
+  const request: Line = [4, asked, 17, 3, 'requested']
+  const lines = [
+    request,
+    ...ownStays,
+    ...reviewedStays,
+    ...pastStays(length),
+    ...comingStays(length),
+  ].map(longEnough)
 
   return lines
     .filter((line, index) => !lines.slice(0, index).some((earlier) => collide(earlier, line)))

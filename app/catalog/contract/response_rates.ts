@@ -1,0 +1,5 @@
+/** How many of their requests owners answer: booking provides it (app/booking/booking_provider.ts). */
+export abstract class ResponseRates {
+  /** Whole percent of the requests of 90 days; null below three (rule B65). */
+  abstract of(ownerId: string): Promise<number | null>
+}
