@@ -106,6 +106,13 @@ export default function FilterDialog({
             )}
           </>
         )}
+        <div className="sm:col-span-2">
+          <CheckboxField
+            label="Only moorings that are booked at once"
+            defaultSelected={draft.instantBook ?? false}
+            onChange={(isOnly) => change({ instantBook: isOnly || undefined })}
+          />
+        </div>
         <NumberField label="Draft" unit="m" suffix="m" step={0.1} {...number('draft')} />
         <NumberField label="Price from" unit="$" prefix="$" {...number('minPrice')} />
         <NumberField

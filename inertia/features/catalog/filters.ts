@@ -10,6 +10,7 @@ export const NO_FILTERS = {
   draft: undefined,
   mooringType: undefined,
   region: undefined,
+  instantBook: undefined,
   minPrice: undefined,
   maxPrice: undefined,
   sort: undefined,
@@ -23,7 +24,7 @@ interface Chip {
 
 /** What narrows a search and does not stand in the search bar, each with the search without it. */
 export function chipsOf(filter: ListingFilter, boats: readonly ChosenBoat[]): Chip[] {
-  const { draft, mooringType, region, minPrice, maxPrice } = filter
+  const { draft, mooringType, region, instantBook, minPrice, maxPrice } = filter
   const without = (...names: (keyof ListingFilter)[]) => ({
     ...filter,
     ...Object.fromEntries(names.map((name) => [name, undefined])),
@@ -39,6 +40,7 @@ export function chipsOf(filter: ListingFilter, boats: readonly ChosenBoat[]): Ch
     draft && { label: `Draft of ${draft} m`, without: without('draft') },
     mooringType && { label: mooringType, without: without('mooringType') },
     region && whereOf(filter).text !== region && { label: region, without: without('region') },
+    instantBook && { label: 'Booked at once', without: without('instantBook') },
     minPrice !== undefined && { label: `From $${minPrice}`, without: without('minPrice') },
     maxPrice !== undefined && { label: `Up to $${maxPrice}`, without: without('maxPrice') },
     hasArea(filter) && { label: 'Area of the map', without: anywhere(filter) },
@@ -47,8 +49,8 @@ export function chipsOf(filter: ListingFilter, boats: readonly ChosenBoat[]): Ch
 
 /** How many filters of the dialog are set. */
 export function countFilters(filter: ListingFilter) {
-  const { vesselId, draft, mooringType, region, minPrice, maxPrice } = filter
-  const set = [vesselId, draft, mooringType, region, minPrice, maxPrice]
+  const { vesselId, draft, mooringType, region, instantBook, minPrice, maxPrice } = filter
+  const set = [vesselId, draft, mooringType, region, instantBook, minPrice, maxPrice]
 
   return set.filter((value) => value !== undefined && value !== '').length
 }

@@ -73,6 +73,8 @@ export type ListingFilter = {
   vesselLength?: number
   draft?: number
   mooringType?: string
+  /** Only what is booked at once. */
+  instantBook?: boolean
   region?: string
   minPrice?: number
   maxPrice?: number

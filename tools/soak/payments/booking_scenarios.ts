@@ -19,13 +19,13 @@ export interface SoakContext {
   stripe: Stripe
   admin: string
   renters: string[]
-  listings: { id: string; owner: SoakOwner }[]
+  listings: { id: string; owner: SoakOwner; isOnRequest: boolean }[]
   /** All responses of the API so far. */
   answers: Answer[]
 }
 
 /** What happens to a booking after it is made. */
-export type Scenario = (typeof SCENARIOS)[number]
+export type StayScenario = (typeof SCENARIOS)[number]
 const SCENARIOS = [
   'stays',
   'paid out',
@@ -41,12 +41,18 @@ const SCENARIOS = [
   'abandoned',
 ] as const
 
-export interface ScenarioRun {
+/** Their tokens. */
+export interface Sides {
+  renter: string
+  owner: SoakOwner
+}
+
+export interface ScenarioRun<Scenario = string> {
   bookingId: string
   scenario: Scenario
 }
 
-const NOT_CANCELLED: readonly Scenario[] = [
+const NOT_CANCELLED: readonly StayScenario[] = [
   'paid out',
   'paid out early',
   'refunded at Stripe',
@@ -59,23 +65,13 @@ const BY_HAND = 2_700
 const RETRY_FOR_MS = 120_000
 const RETRY_EVERY_MS = 300
 
-/**
- * Books, pays and plays a random scenario; retries while servers are down. Null when booking or payment did not
- * succeed in time.
- */
-export async function runScenario(
+/** Has a booking paid and plays a random scenario. Null when it was not paid in time. */
+export async function runStay(
   context: SoakContext,
-  number: number
-): Promise<ScenarioRun | null> {
-  const renter = context.renters[number % context.renters.length]
-  const { id: listingId, owner } = context.listings[number % context.listings.length]
+  { renter, owner }: Sides,
+  bookingId: string
+): Promise<ScenarioRun<StayScenario> | null> {
   const scenario = pickOne(SCENARIOS)
-
-  const bookingId = await book(context, renter, {
-    listingId,
-    ...stay(20 + Math.floor(number / context.listings.length) * 4, 3),
-  })
-  if (!bookingId) return null
   if (scenario === 'abandoned')
     return (await abandon(context, renter, bookingId)) ? { bookingId, scenario } : null
   if (!(await pay(context, renter, bookingId))) return null
@@ -86,8 +82,16 @@ export async function runScenario(
   }
 }
 
-async function book(context: SoakContext, token: string, body: object) {
+/** Books; the mooring is put back on the market where requests were not answered. */
+export async function book(
+  context: SoakContext,
+  token: string,
+  body: { listingId: string; checkIn: string; checkOut: string }
+) {
   return retry(async () => {
+    await context.database.query('UPDATE listings SET is_active = true WHERE id = $1', [
+      body.listingId,
+    ])
     const { id } = (await post(context, 'book', '/bookings', token, body)) ?? {}
 
     return id as string | undefined
@@ -102,7 +106,7 @@ async function abandon(context: SoakContext, token: string, bookingId: string) {
 }
 
 /** Checks the booking instead of the response, which is lost when the server is killed. */
-function cancel(context: SoakContext, name: string, token: string, bookingId: string) {
+export function cancel(context: SoakContext, name: string, token: string, bookingId: string) {
   return retry(async () => {
     await post(context, name, `/bookings/${bookingId}/cancel`, token, {})
     return (await statusOf(context, bookingId)) === 'CANCELLED' || undefined
@@ -163,23 +167,24 @@ async function openCheckout(context: SoakContext, token: string, bookingId: stri
   return url as string | undefined
 }
 
-async function pay(context: SoakContext, token: string, bookingId: string) {
+/** Opens the payment page and pays there. */
+export async function pay(context: SoakContext, token: string, bookingId: string, card?: string) {
   return retry(async () => {
     const url = await openCheckout(context, token, bookingId)
     if (!url) return undefined
 
     const session = new URL(url).pathname.split('/').at(-1)!
-    return context.control.payCheckout(session).kind === 'paid' || undefined
+    return context.control.payCheckout(session, card).kind === 'paid' || undefined
   })
 }
 
 /** @returns the scenario that was completed; 'stays' or 'paid out' when a step timed out */
 async function finishScenario(
   context: SoakContext,
-  { renter, owner }: { renter: string; owner: SoakOwner },
+  { renter, owner }: Sides,
   bookingId: string,
-  scenario: Scenario
-): Promise<Scenario> {
+  scenario: StayScenario
+): Promise<StayScenario> {
   const isConfirmed = await retry(
     async () => (await statusOf(context, bookingId)) === 'CONFIRMED' || undefined
   )
@@ -299,7 +304,7 @@ async function moveIntoPast({ database }: SoakContext, bookingId: string) {
     await database.query(sql, [bookingId])
 }
 
-async function statusOf({ database }: SoakContext, id: string) {
+export async function statusOf({ database }: SoakContext, id: string) {
   const { rows } = await database.query('SELECT status FROM bookings WHERE id = $1', [id])
   return rows[0]?.status as string | undefined
 }
@@ -313,7 +318,11 @@ async function transferredOf({ database }: SoakContext, id: string): Promise<num
 }
 
 /** The stay counts as over, or as one of which the owner is sent something before check-out. */
-async function makePayoutDue({ database }: SoakContext, id: string, scenario?: Scenario) {
+export async function makePayoutDue(
+  { database }: SoakContext,
+  id: string,
+  scenario?: StayScenario
+) {
   await database.query(
     `UPDATE transactions SET payout_due_at = now() - interval '1 minute',
        payout_whole_at = CASE WHEN $2 THEN now() + interval '1 day' END
@@ -322,7 +331,13 @@ async function makePayoutDue({ database }: SoakContext, id: string, scenario?: S
   )
 }
 
-function post(context: SoakContext, name: string, path: string, token: string, body: object) {
+export function post(
+  context: SoakContext,
+  name: string,
+  path: string,
+  token: string,
+  body: object
+) {
   return send(context, { name, method: 'POST', path, token, body })
 }
 
@@ -351,7 +366,8 @@ async function send(
   return response?.ok && answered ? (answered as Record<string, unknown>) : undefined
 }
 
-async function retry<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
+/** Repeats until there is a result, for two minutes. */
+export async function retry<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
   const deadline = Date.now() + RETRY_FOR_MS
 
   while (Date.now() < deadline) {

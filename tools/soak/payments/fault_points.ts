@@ -9,7 +9,7 @@ const around = (...calls: string[]) =>
  */
 export const FAULT_POINTS = {
   web: [
-    ...around('checkout.create', 'checkout.expire'),
+    ...around('checkout.create', 'checkout.expire', 'payment.capture', 'payment.give_up'),
     'webhook:before_commit',
     'webhook:committed',
     'refund:before_commit',
@@ -19,14 +19,18 @@ export const FAULT_POINTS = {
     'payment:charge_stored',
     'payment:before_commit',
     'payment:committed',
+    'authorisation:before_commit',
+    'authorisation:committed',
     'reversal:planned',
     'refund:set_apart',
   ],
   scheduler: [
-    ...around('transfer.create', 'refund.create'),
+    ...around('transfer.create', 'refund.create', 'payment.give_up'),
     'payment:charge_stored',
     'payment:before_commit',
     'payment:committed',
+    'authorisation:before_commit',
+    'authorisation:committed',
     'payout:planned',
   ],
 } satisfies Record<string, string[]>

@@ -7,10 +7,10 @@ import { printRun } from '../report.ts'
 import {
   establishOwner,
   type ScenarioRun,
-  runScenario,
   type SoakContext,
   type SoakOwner,
 } from './booking_scenarios.ts'
+import { runScenario, type Scenario } from './run_scenario.ts'
 import { type Environment, startEnvironment } from './environment.ts'
 import { findOwnersPaidTooEarly, findUnexpectedResults } from './scenario_results.ts'
 import { pickOne, countOf, type KillCounts } from './supervised_process.ts'
@@ -103,7 +103,16 @@ async function prepare(environment: Environment): Promise<SoakContext> {
     const listings = await createListings(database, id, MOORINGS)
     const owner = await connect(environment, { id, token })
     if (index % 2 === 0) await establishOwner(context, listings[0])
-    context.listings.push(...listings.map((listing) => ({ id: listing, owner })))
+    const [asked] = listings.splice(-1)
+    await database.query('UPDATE listings SET instant_book = false WHERE id = $1', [asked])
+    context.listings.push(
+      ...listings.map((listing) => ({ id: listing, owner, isOnRequest: false })),
+      {
+        id: asked,
+        owner,
+        isOnRequest: true,
+      }
+    )
   }
   web.enableKills()
   worker.enableKills()
@@ -135,7 +144,7 @@ async function connect(
  */
 async function runUnderFaults(environment: Environment, context: SoakContext, soak: PaymentSoak) {
   const end = Date.now() + soak.minutes * 60_000
-  const runs: ScenarioRun[] = []
+  const runs: ScenarioRun<Scenario>[] = []
   let isOver = false
   let next = 0
 

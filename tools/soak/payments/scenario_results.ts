@@ -1,9 +1,11 @@
-import type { Scenario, ScenarioRun } from './booking_scenarios.ts'
+import type { ScenarioRun } from './booking_scenarios.ts'
 import type { Environment } from './environment.ts'
+import type { Scenario } from './run_scenario.ts'
 
 interface Row {
   id: string
   status: string
+  transaction: string
   payment_status: string
   refunded: number
   promised: number
@@ -33,12 +35,33 @@ const EXPECTED: Record<Scenario, (row: Row) => boolean> = {
   'sent at Stripe': isPaidOut,
   'abandoned': ({ status, payment_status: paid, transferred }) =>
     status === 'CANCELLED' && paid === 'EXPIRED' && transferred === 0,
+  'request accepted': (row) => isTaken(row) && isPaidOut(row),
+  'request accepted, capture refused': ({ status, payment_status: paid, transaction }) =>
+    status === 'CANCELLED' && paid === 'FAILED' && transaction === 'failed',
+  'request declined': isGivenUp,
+  'request not answered': isGivenUp,
+  'request taken back': isGivenUp,
+  'request taken back or accepted': (row) =>
+    isGivenUp(row) || isTaken(row) || isCancelledAfter(row),
   'refund fails': (row) => row.status === 'CANCELLED' && row.refunded === 0 && isPaidOut(row),
   'refunded elsewhere': (row) =>
     row.status === 'CANCELLED' &&
     row.elsewhere > 0 &&
     row.refunded === row.elsewhere &&
     isPaidOut(row),
+}
+
+function isTaken({ status, payment_status: paid, transaction }: Row): boolean {
+  return status === 'CONFIRMED' && paid === 'PAID' && transaction === 'completed'
+}
+
+function isGivenUp({ status, payment_status: paid, transaction }: Row): boolean {
+  return status === 'CANCELLED' && paid === 'RELEASED' && transaction === 'failed'
+}
+
+/** Cancelled again by its renter, once it was accepted. */
+function isCancelledAfter({ status, refunded, promised, transaction }: Row): boolean {
+  return status === 'CANCELLED' && refunded === promised && transaction === 'completed'
 }
 
 function isPaidOut({ transferred, withheld, owners }: Row): boolean {
@@ -48,10 +71,10 @@ function isPaidOut({ transferred, withheld, owners }: Row): boolean {
 /** Describes each booking whose final state differs from the expected one. */
 export async function findUnexpectedResults(
   { database }: Environment,
-  runs: ScenarioRun[]
+  runs: ScenarioRun<Scenario>[]
 ): Promise<string[]> {
   const { rows } = await database.query<Row>(
-    `SELECT b.id, b.status, b.payment_status, t.refunded_cents AS refunded, t.transferred_cents AS transferred,
+    `SELECT b.id, b.status, b.payment_status, t.status AS transaction, t.refunded_cents AS refunded, t.transferred_cents AS transferred,
        t.withheld_cents AS withheld, t.amount_cents AS amount,
        EXISTS (SELECT FROM calendar_entries e WHERE e.booking_id = b.id AND e.kind = 'block') AS closed,
        t.owner_payout_cents - t.owner_refunded_cents AS owners, t.payout_frozen_at IS NOT NULL AS frozen,

@@ -11,7 +11,12 @@ import {
 import type { Environment } from './environment.ts'
 import { randomFaultPoint, countKill, type KillCounts, SIGKILLED } from './supervised_process.ts'
 
-const COMMANDS = [['payments:reconcile'], ['payouts:run'], ['bookings:expire-holds']]
+const COMMANDS = [
+  ['payments:reconcile'],
+  ['payouts:run'],
+  ['bookings:expire-holds'],
+  ['bookings:expire-requests'],
+]
 const CONVERGED_WITHIN_MS = 300_000
 
 export interface AuditLine {
@@ -66,7 +71,7 @@ export async function converge(
   return null
 }
 
-/** Number of pending jobs, refunds, transfers and events. */
+/** Number of pending jobs, refunds, transfers, events and requests that are over. */
 async function waiting({ database }: Environment): Promise<number> {
   const { rows } = await database.query(`
     SELECT (SELECT count(*) FROM queue_jobs WHERE status IN ('pending', 'active', 'delayed'))
@@ -74,6 +79,7 @@ async function waiting({ database }: Environment): Promise<number> {
       + (SELECT count(*) FROM transfers WHERE status = 'requested')
       + (SELECT count(*) FROM transfer_reversals WHERE status = 'requested')
       + (SELECT count(*) FROM webhook_events WHERE state IN ('received', 'failed'))
+      + (SELECT count(*) FROM bookings WHERE payment_status = 'AUTHORISED' AND hold_expires_at <= now())
       + (SELECT count(*) FROM transactions t WHERE status = 'completed' AND payout_due_at <= now()
           AND payout_frozen_at IS NULL AND owner_payout_cents > owner_refunded_cents + transferred_cents + withheld_cents
           AND payout_whole_at IS NULL
