@@ -28,6 +28,17 @@ export function isEndedHold({ status, paymentStatus }: { status: string; payment
   )
 }
 
+/** Whether its owner is asked, and the card only authorised. */
+export function isAwaitingAnswer({
+  status,
+  paymentStatus,
+}: {
+  status: string
+  paymentStatus: string
+}) {
+  return status === 'PENDING' && paymentStatus === 'AUTHORISED'
+}
+
 export const moderationStatuses = {
   pending: 'Pending',
   approved: 'Approved',

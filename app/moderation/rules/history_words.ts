@@ -2,6 +2,9 @@ import { problemWords } from '#moderation/rules/problem_words'
 
 const STEPS: Record<string, string> = {
   hold: 'Nights held until payment',
+  request: 'Card authorised, and the owner asked',
+  release: 'Request ended, nothing charged',
+  fail_capture: 'Request accepted, but the bank refused the payment',
   confirm: 'Confirmed by payment',
   settle: 'Paid after an administrator had confirmed it',
   confirm_late: 'Confirmed by a late payment',

@@ -169,7 +169,10 @@ function Rest({ booking, earnings, review }: OwnerBookingRowProps) {
     <div className="flex min-w-0 flex-col gap-3">
       <DefinitionList
         items={[
-          { term: 'Booked', value: formatDateTime(booking.createdAt) },
+          {
+            term: booking.isAwaitingAnswer ? 'Requested' : 'Booked',
+            value: formatDateTime(booking.createdAt),
+          },
           ...(vessel ? [{ term: 'Boat', value: <BookedBoat {...vessel} /> }] : []),
           ...(back ? [{ term: 'Given back', value: back }] : []),
           ...earnings.map((earning) => ({

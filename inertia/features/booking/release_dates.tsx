@@ -52,6 +52,7 @@ export function ReleaseDates({ bookingId, isRequest = false, onReleased }: Relea
           <Suspense>
             <ReleaseQuestion
               isPending={isPending}
+              isRequest={isRequest}
               error={
                 error === null ? null : errorMessage(error, 'The dates could not be released.')
               }

@@ -3,22 +3,24 @@ import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 interface ReleaseQuestionProps {
   isPending: boolean
   error: string | null
+  isRequest: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Asks before held dates are given back. */
-export default function ReleaseQuestion({ onClose, ...state }: ReleaseQuestionProps) {
+/** Asks before held dates are given back, or a request with them. */
+export default function ReleaseQuestion({ isRequest, onClose, ...state }: ReleaseQuestionProps) {
   return (
     <ConfirmDialog
       {...state}
-      title="Release these dates?"
+      title={isRequest ? 'Take this request back?' : 'Release these dates?'}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      confirmLabel="Release dates"
-      cancelLabel="Keep them"
+      confirmLabel={isRequest ? 'Take it back' : 'Release dates'}
+      cancelLabel={isRequest ? 'Keep it' : 'Keep them'}
     >
-      You have not paid anything yet. Others will be able to book these dates.
+      {isRequest ? 'Nothing was charged.' : 'You have not paid anything yet.'} Others will be able
+      to book these dates.
     </ConfirmDialog>
   )
 }

@@ -38,7 +38,7 @@ const NOTICES: Record<Exclude<ReturnOutcome, 'confirmed'>, Notice> = {
   requested: {
     tone: 'success',
     title: 'Your request is with the owner',
-    text: 'Your card is authorised, and nothing is charged before the owner accepts. We’ll email you their answer.',
+    text: 'We’ll email you their answer.',
   },
   ended: {
     tone: 'warning',

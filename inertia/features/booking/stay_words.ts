@@ -18,7 +18,7 @@ export function stayOf({
 
 /** Until when the owner of a requested stay may answer, for its renter. */
 export function ownersAnswer(respondBy: string): string {
-  return `The owner answers by ${formatDateTime(respondBy)}`
+  return `The owner has until ${formatDateTime(respondBy)} to answer`
 }
 
 /** The text with spaces at which no line breaks. */

@@ -12,7 +12,7 @@ import { Person } from '~/features/moderation/person'
 import { SortHead } from '~/features/moderation/sort_head'
 import { BookingStatusBadge, PaymentStatusBadge } from '~/features/moderation/status_badges'
 import { optionsOf } from '~/features/moderation/statuses'
-import { bookingStatuses } from '~/lib/statuses'
+import { bookingStatuses, isAwaitingAnswer } from '~/lib/statuses'
 import type { AdminBooking } from '~/features/moderation/types'
 import { api, type BodyOf, errorMessage } from '~/lib/api_client'
 import { formatDate, formatNzd, shortId } from '~/lib/format'
@@ -111,6 +111,7 @@ export function StatusChanger({ booking, hasLabel = false }: StatusChangerProps)
   const hasBeenPaid = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(booking.paymentStatus)
 
   const isCancelled = asking === 'CANCELLED' && hasBeenPaid
+  const isAsked = isAwaitingAnswer(booking)
 
   function choose(chosen: string) {
     const status = chosen as AdminBooking['status']
@@ -123,7 +124,9 @@ export function StatusChanger({ booking, hasLabel = false }: StatusChangerProps)
         label={hasLabel ? 'Change status' : `Status of booking ${shortId(booking.id)}`}
         hideLabel={!hasLabel}
         name={`status-${booking.id}`}
-        options={optionsOf(bookingStatuses)}
+        options={optionsOf(bookingStatuses).filter(
+          ({ value }) => !isAsked || value !== 'COMPLETED'
+        )}
         value={booking.status}
         onChange={choose}
         isDisabled={isPending}

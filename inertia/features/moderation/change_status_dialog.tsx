@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import type { AdminBooking } from '~/features/moderation/types'
 import { shortId } from '~/lib/format'
-import { bookingStatuses } from '~/lib/statuses'
+import { bookingStatuses, isAwaitingAnswer } from '~/lib/statuses'
 
 type Status = AdminBooking['status']
 
@@ -14,12 +14,14 @@ interface Props {
   onChange: (status: Status) => void
 }
 
-/** Says what a status set by hand does before it is set; no money moves by it. */
+/** Says what a status set by hand does before it is set; no money moves by it, but when it answers a request. */
 export function ChangeStatusDialog({ booking, to, onClose, isPending, onChange }: Props) {
+  const words = to && wordsOf(booking, to)
+
   return (
     <ConfirmDialog
       title={`Change booking ${shortId(booking.id)}?`}
-      confirmLabel={to === 'CANCELLED' ? 'Cancel booking' : 'Change status'}
+      confirmLabel={words?.confirm ?? 'Change status'}
       cancelLabel="Keep it"
       tone={to === 'CANCELLED' ? 'danger' : 'primary'}
       isOpen={to !== null}
@@ -27,25 +29,44 @@ export function ChangeStatusDialog({ booking, to, onClose, isPending, onChange }
       isPending={isPending}
       onConfirm={() => to && onChange(to)}
     >
-      {to && (
+      {to && words && (
         <>
           <p className="font-semibold text-ink">
             {bookingStatuses[booking.status]} → {bookingStatuses[to]}
           </p>
-          <p className="mt-2">
-            {effectOf(booking, to)} No money moves, and nobody is emailed about this change.
-          </p>
+          <p className="mt-2">{words.effect}</p>
         </>
       )}
     </ConfirmDialog>
   )
 }
 
+const ANSWERS: Partial<Record<Status, { confirm: string; effect: string }>> = {
+  CONFIRMED: {
+    confirm: 'Accept request',
+    effect:
+      'This accepts the request for the owner. The renter is charged, and both are emailed that the stay is booked.',
+  },
+  CANCELLED: {
+    confirm: 'Decline request',
+    effect:
+      'This declines the request for the owner. Nothing is charged, the renter is emailed, and its nights can be booked again.',
+  },
+}
+
+function wordsOf(booking: AdminBooking, to: Status): { confirm: string; effect: string } {
+  const answer = isAwaitingAnswer(booking) && ANSWERS[to]
+  if (answer) return answer
+
+  return {
+    confirm: to === 'CANCELLED' ? 'Cancel booking' : 'Change status',
+    effect: `${effectOf(booking, to)} No money moves, and nobody is emailed about this change.`,
+  }
+}
+
 function effectOf({ status, paymentStatus }: AdminBooking, to: Status): string {
   if (to === 'CANCELLED') return 'Its nights can be booked again.'
-  const isUnpaid = ['PENDING', 'EXPIRED', 'FAILED', 'AUTHORISED', 'RELEASED'].includes(
-    paymentStatus
-  )
+  const isUnpaid = ['PENDING', 'EXPIRED', 'FAILED', 'RELEASED'].includes(paymentStatus)
   const taken = status === 'CANCELLED' ? 'Its nights are taken again if they are still free. ' : ''
 
   return taken + LIVE_EFFECTS[to][isUnpaid ? 'unpaid' : 'paid']

@@ -18,6 +18,7 @@ import type {
   HistoryEvent,
   PaymentProblem,
 } from '~/features/moderation/types'
+import { isAwaitingAnswer } from '~/lib/statuses'
 import { policyName } from '~/lib/cancellation_words'
 import { formatDateTime, formatDay, formatNzd, shortId } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
@@ -131,7 +132,14 @@ function stayOf({ booking, facts }: Props) {
     { term: 'Boat', value: boat ?? 'None named' },
     { term: 'Cancellation policy', value: policyName(cancellationPolicy) },
     ...(cancelledBy ? [{ term: 'Cancelled by', value: CANCELLERS[cancelledBy] }] : []),
-    ...(holdExpiresAt ? [{ term: 'Held until', value: formatDateTime(holdExpiresAt) }] : []),
+    ...(holdExpiresAt
+      ? [
+          {
+            term: isAwaitingAnswer(booking) ? 'The owner may answer until' : 'Held until',
+            value: formatDateTime(holdExpiresAt),
+          },
+        ]
+      : []),
     ...(booking.detailsRevealedAt
       ? [{ term: 'Access details shown', value: formatDateTime(booking.detailsRevealedAt) }]
       : []),

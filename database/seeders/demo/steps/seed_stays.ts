@@ -77,7 +77,7 @@ export default class SeedStays {
         const range = StayRange.from(checkIn, addDays(checkIn, nights))!
         const renter = renters[plan.renter]
         const listing = bookable[plan.listing]
-        const isNamed = listing.requiresVessel || index % WITHOUT_BOAT > 0
+        const isNamed = listing.requiresVessel || index % WITHOUT_BOAT !== 1
         const own = isNamed ? boats.get(renter.id)! : []
         const boat = own.find((vessel) => isFitting(vessel, listing, range)) ?? null
         const stay = { outcome, range, renter, listing, boat }
