@@ -15,7 +15,7 @@ test.group('A request to book', (group) => {
   const stripe = withStripe(group)
   group.each.setup(() => limiter.clear())
 
-  // Rules B50, B52, B53, B58, B64, N20.
+  // Rules B50, B52, B53, B58, B64, B66, N20.
   test('is made by thumb, accepted from the mail by keyboard, and declined in the conversation', async ({
     assert,
     browser,

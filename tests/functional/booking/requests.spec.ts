@@ -1,4 +1,5 @@
 import ace from '@adonisjs/core/services/ace'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
@@ -354,16 +355,17 @@ test.group('A request to book', (group) => {
     assert.lengthOf(await mailsTo(booking.renter.email), 1)
   })
 
-  // Rule B62.
+  // Rules B62, S107.
   test('three requests in a row without an answer take the mooring off the market', async ({
     assert,
     client,
   }) => {
     const listing = await createListing({ withSecrets: true, instantBook: false })
     const { owner } = listing
-    const leave = async (from: number, what: 'silence' | 'decline') => {
+    const leave = async (from: number, what: 'silence' | 'decline' | 'taken back') => {
       const booking = await requestedBooking({ client, stripe }, { listing, from })
       if (what === 'decline') await answer(client, booking, 'decline')
+      else if (what === 'taken back') await takeBack(client, booking)
       else await endIn(booking, { seconds: -1 })
       await run('bookings:expire-requests')
       await stripe.deliver()
@@ -373,13 +375,14 @@ test.group('A request to book', (group) => {
 
     const wasActive = [
       await leave(10, 'silence'),
-      await leave(15, 'silence'),
-      await leave(20, 'decline'),
-      await leave(25, 'silence'),
+      await leave(15, 'taken back'),
+      await leave(20, 'silence'),
+      await leave(25, 'decline'),
       await leave(30, 'silence'),
+      await leave(35, 'silence'),
     ]
     assert.notInclude(wasActive, false)
-    assert.isFalse(await leave(35, 'silence'))
+    assert.isFalse(await leave(40, 'silence'))
     const mails = await mailsTo(owner.email)
     assert.lengthOf(
       mails.filter(({ subject }) => subject.includes('off the market')),
@@ -387,7 +390,7 @@ test.group('A request to book', (group) => {
     )
   })
 
-  // Rule B65.
+  // Rules B65, S107.
   test('host and mooring tell how many requests are answered')
     .with([
       { ends: ['accept', 'decline', 'silence'], rate: 67 },
@@ -404,11 +407,7 @@ test.group('A request to book', (group) => {
         const options = { listing, from: 10 + 5 * at }
         const booking = await requestedBooking({ client, stripe }, options)
         if (end === 'accept' || end === 'decline') await answer(client, booking, end)
-        if (end === 'taken back')
-          await client
-            .post(`/bookings/${booking.id}/cancel`)
-            .json({ reason: 'REQUEST_EXPIRED' })
-            .bearerToken(await bearer(booking.renter))
+        if (end === 'taken back') await takeBack(client, booking)
         if (!end.startsWith('silence')) continue
         await endIn(booking, { seconds: -1 })
         await run('bookings:expire-requests')
@@ -466,7 +465,10 @@ test.group('A request to book', (group) => {
     const all = await client.get('/api/listings')
     const instant = await client.get('/api/listings').qs({ instantBook: 'true' })
 
+    const page = await client.get('/listings').qs({ instantBook: 'true' }).withInertia()
+
     assert.equal(all.body().total, 2)
+    page.assertInertiaPropsContains({ filter: { instantBook: true }, page: { total: 1 } })
     assert.deepEqual(
       instant.body().listings.map(({ id }: { id: string }) => id),
       [atOnce.id]
@@ -536,6 +538,14 @@ test.group('A request to book', (group) => {
       )
     })
 })
+
+/** By its renter, who writes what the product writes of silence. */
+async function takeBack(client: ApiClient, booking: Booking) {
+  return client
+    .post(`/bookings/${booking.id}/cancel`)
+    .json({ reason: 'REQUEST_EXPIRED' })
+    .bearerToken(await bearer(booking.renter))
+}
 
 async function endIn(booking: Booking, time: { hours?: number; seconds?: number }) {
   const at = DateTime.utc().plus(time)
