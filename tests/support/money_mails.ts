@@ -1,6 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { mailConfirmed } from '#booking/mails/mail_confirmed'
+import { mailOffMarket } from '#booking/mails/mail_off_market'
+import { mailRequest, mailRequestReminder } from '#booking/mails/mail_request'
+import { mailRequestEnded } from '#booking/mails/mail_request_ended'
 import { mailPaymentReview } from '#booking/mails/mail_payment_review'
 import { mailFailedPayout, mailPayout } from '#booking/mails/mail_payout'
 import { mailDuplicateRefund, mailFailedRefund, mailRefund } from '#booking/mails/mail_refund'
@@ -27,7 +30,7 @@ const PRICE = {
   ownerPayoutCents: 32_725,
 }
 
-/** All mails about money, read from the inbox. */
+/** All mails about money and requests, read from the inbox. */
 export async function everyMoneyMail() {
   const listing = await createListing({ title: HOSTILE.slice(0, 100), withSecrets: true })
   const renter = await createUser({ firstName: HOSTILE.slice(0, 60) })
@@ -35,6 +38,16 @@ export async function everyMoneyMail() {
   const vessel = copyOfVessel(boat)
   const stay = { listing, renter, vessel, from: 30, ...PRICE }
   const booking = await createBooking({ state: 'confirmed', ...stay })
+  const request = { ...stay, isRequest: true, respondBy: DateTime.utc().plus({ hours: 20 }) }
+  const asked = await createBooking({ ...request, paymentStatus: 'AUTHORISED', from: 60 })
+  const declined = await createBooking({
+    ...request,
+    status: 'CANCELLED',
+    paymentStatus: 'RELEASED',
+    cancelledAt: DateTime.utc(),
+    cancelledBy: 'owner',
+    cancellationReason: HOSTILE,
+  })
   const admin = await createAdmin()
   const problem = await aProblem()
   const refund = {
@@ -77,6 +90,10 @@ export async function everyMoneyMail() {
         trx
       )
     await mailPaymentProblem(problem, trx)
+    await mailRequest(asked, trx)
+    await mailRequestReminder(asked, trx)
+    await mailOffMarket(asked, trx)
+    await mailRequestEnded(declined, trx)
   })
   const { owner } = listing
   return [

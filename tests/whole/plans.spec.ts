@@ -22,6 +22,7 @@ import EndListingHolds from '#booking/actions/end_listing_holds'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import type { StayPlan } from '#booking/actions/plan_stay'
 import Booking from '#booking/models/booking'
+import ResponseRate from '#booking/contract/response_rate'
 import FindHeldBooking from '#booking/queries/find_held_booking'
 import FindHeldStay from '#booking/queries/find_held_stay'
 import FindRoomToHold from '#booking/queries/find_room_to_hold'
@@ -453,6 +454,7 @@ test.group('Query plans of the lists', (group) => {
     for (const ask of [
       () => new FindHeldBooking().handle(held),
       () => new FindHeldStay().find({ listingId: listing.id, userId: renterId, now }),
+      () => new ResponseRate().of(ownerId),
       () => new ListPayableBookings().handle({ renterId, now }),
       () => lapsed.release({ listingId: listing.id, stay, now }),
       () => ofListing.closePages({ listingId: listing.id }),

@@ -12,7 +12,7 @@ export async function mailOffMarket(booking: Booking, trx: Trx): Promise<void> {
     {
       to: 'owner',
       template: 'off_market',
-      subject: 'Your listing is off the market',
+      subject: 'Your listing is not on the market any more',
       data: { count: marketplace.requests.mostUnanswered },
     },
     trx

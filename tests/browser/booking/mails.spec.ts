@@ -5,7 +5,7 @@ import { everyMoneyMail } from '#tests/support/money_mails'
 import { oddlyWritten } from '#tests/support/written_values'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 
-test.group('Mails about money, on a phone', (group) => {
+test.group('Mails about money and requests, on a phone', (group) => {
   group.each.setup(emptyMailbox)
   group.each.setup(() => emptyDatabase)
 
@@ -14,7 +14,7 @@ test.group('Mails about money, on a phone', (group) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const mails = await everyMoneyMail()
 
-    assert.lengthOf(mails, 14)
+    assert.lengthOf(mails, 18)
     for (const { subject, html, text } of mails) {
       await page.setContent(html)
 

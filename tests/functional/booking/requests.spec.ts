@@ -355,7 +355,7 @@ test.group('A request to book', (group) => {
     assert.lengthOf(await mailsTo(booking.renter.email), 1)
   })
 
-  // Rules B62, S107.
+  // Rule B62.
   test('three requests in a row without an answer take the mooring off the market', async ({
     assert,
     client,
@@ -385,12 +385,12 @@ test.group('A request to book', (group) => {
     assert.isFalse(await leave(40, 'silence'))
     const mails = await mailsTo(owner.email)
     assert.lengthOf(
-      mails.filter(({ subject }) => subject.includes('off the market')),
+      mails.filter(({ subject }) => subject.includes('not on the market')),
       1
     )
   })
 
-  // Rules B65, S107.
+  // Rule B65.
   test('host and mooring tell how many requests are answered')
     .with([
       { ends: ['accept', 'decline', 'silence'], rate: 67 },

@@ -29,6 +29,16 @@ test.group('Stripe sandbox checkout sessions', () => {
     })
   })
 
+  test('its page shows what is said beside the button', async ({ assert, cleanup }) => {
+    const { stripe } = await runningSandbox(cleanup)
+    const message = 'Your card is only authorised.'
+    const words = { custom_text: { submit: { message } } }
+    const session = await stripe.checkout.sessions.create(bookingParams(words))
+
+    assert.equal(session.custom_text.submit?.message, message)
+    assert.include(await (await fetch(session.url!)).text(), message)
+  })
+
   test('it expires after a day by default', async ({ assert, cleanup }) => {
     const { stripe } = await runningSandbox(cleanup)
     const session = await stripe.checkout.sessions.create(bookingParams({ expires_at: undefined }))
