@@ -106,23 +106,23 @@ export function countOffers(filter: Filter): Statement {
   }
 }
 
-/** What taken moorings and those with a season at check-in add to that count: few, found by their nights and read one by one. */
+/** What taken moorings and those with a season at check-in add to that count: found by their nights, then read by their ids. */
 export function countCorrection(filter: Filter): Statement {
   const values = new Values()
   const stay = filter.stay!
-  const where = [
-    ...offeredForAnyStay('best', filter, values),
-    ...lengthOf(filter, values),
-    'l.id = ANY (ARRAY(SELECT listing_id FROM taken UNION ' + seasonal(stay, values) + '))',
-  ]
-  const allowed = `l.id NOT IN (SELECT listing_id FROM taken) AND ${allowing(stay, values).join(' AND ')}`
+  const where = [...offeredForAnyStay('best', filter, values), ...lengthOf(filter, values)]
+  const allowed = ['NOT x.is_taken', ...allowing(stay, values, 'x.minimum_nights')].join(' AND ')
   const counted = allowingWithoutSeason(stay, values).join(' AND ')
 
   return {
     name: nameOf('correction', 'best', filter),
-    text: `WITH taken AS MATERIALIZED (${takenIds(stay, values)})
+    text: `WITH x AS MATERIALIZED (
+             SELECT listing_id, bool_or(is_taken) AS is_taken, max(minimum_nights) AS minimum_nights FROM (${takenIds(stay, values)}
+               UNION ALL SELECT s.listing_id, false, s.minimum_nights FROM listing_seasons s
+                 WHERE s.nights @> ${values.add(stay.checkIn, 'date')}) y GROUP BY listing_id)
            SELECT (count(*) FILTER (WHERE ${allowed}) - count(*) FILTER (WHERE ${counted}))::int AS total
-           FROM ${fromOf('best', filter)} WHERE ${where.join(' AND ')}`,
+           FROM x JOIN listings l ON l.id = x.listing_id ${filter.search === null ? '' : 'JOIN bare.words w ON w.id = l.id'}
+           WHERE ${where.join(' AND ')}`,
     values: values.list,
   }
 }
@@ -182,14 +182,18 @@ const HOURS =
   'CASE WHEN l.instant_book THEN l.advance_notice_hours ELSE greatest(l.advance_notice_hours, 3) END'
 const DAYS = 'coalesce(l.booking_window_days, 9999)'
 
-/** The rules of listings let the stay begin and last as it does. */
-function allowing(stay: Stay, values: Values): string[] {
-  const season = `FROM listing_seasons s WHERE s.listing_id = l.id AND s.nights`
+/** The rules of listings let the stay begin and last as it does. @param known SQL of the nights that the season demands */
+function allowing(stay: Stay, values: Values, known?: string): string[] {
+  const range = values.add(stay.range, 'daterange')
+  const least =
+    known ??
+    `(SELECT minimum_nights FROM (SELECT s.nights, s.minimum_nights FROM listing_seasons s WHERE s.listing_id = l.id OFFSET 0) y
+      WHERE y.nights @> ${values.add(stay.checkIn, 'date')})`
 
   return [
     ...inTime(stay, values),
-    `coalesce((SELECT s.minimum_nights ${season} @> ${values.add(stay.checkIn, 'date')}), l.minimum_nights) <= ${values.add(stay.nights, 'int')}`,
-    `(${OWN_PRICE} OR (SELECT range_agg(s.nights) ${season} && ${values.add(stay.range, 'daterange')}) @> ${values.add(stay.range, 'daterange')})`,
+    `coalesce(${least}, l.minimum_nights) <= ${values.add(stay.nights, 'int')}`,
+    `(${OWN_PRICE} OR (SELECT range_agg(s.nights) FROM listing_seasons s WHERE s.listing_id = l.id) @> ${range})`,
   ]
 }
 
@@ -207,9 +211,6 @@ function inTime({ hoursAhead, daysAhead }: Stay, values: Values): string[] {
     `${DAYS} >= ${values.add(daysAhead, 'int')}`,
   ]
 }
-
-const seasonal = ({ checkIn }: Stay, values: Values) =>
-  `SELECT s.listing_id FROM listing_seasons s WHERE s.nights @> ${values.add(checkIn, 'date')}`
 
 function words(kind: Kind, search: string, values: Values): string[] {
   if (kind === 'best') return [`w.words @@ ${values.add(`${search}:*`, 'tsquery')}`]
@@ -266,7 +267,7 @@ function takenIds({ range }: Stay, values: Values): string {
   return ['nights', 'with_turnover']
     .map(
       (column) =>
-        `SELECT c.listing_id FROM calendar_entries c WHERE c.${column} && ${nights} AND ${LIVE}`
+        `SELECT c.listing_id, true AS is_taken, NULL::smallint AS minimum_nights FROM calendar_entries c WHERE c.${column} && ${nights} AND ${LIVE}`
     )
     .join(' UNION ALL ')
 }
