@@ -28,7 +28,7 @@ export function readOptions(parameters: string[]): BenchOptions {
     .opts<BenchOptions>()
 }
 
-const WORKS = 'abcdefghijklmnopqrs'
+const WORKS = 'abcdefghijklmnopqrst'
 
 const HELP = `
 Calls:

@@ -33,8 +33,16 @@ interface Wanted {
   price: StayPrice | null
 }
 
+/** SQL about the seasons of a row of `listings`; null: it has none. */
+interface Seasons {
+  /** Of the season at check-in. */
+  minimumNights: Sql | null
+  /** Seasons have every night of the stay. */
+  haveAll: Sql | null
+}
+
 /** SQL for rows of `listings`: a rule does not refuse the stay. */
-type Condition = (stay: StayRange, now: DateTime) => Sql
+type Condition = (stay: StayRange, now: DateTime, seasons: Seasons) => Sql
 
 /** A rule of listings that decides about the nights of a stay, before their calendar does. */
 interface StayRule {
@@ -43,8 +51,6 @@ interface StayRule {
   refusal: (wanted: Wanted) => StayRefused | NotPriced | null
   /** Or why a search by dates does not ask it. */
   where: Condition | { notAsked: string }
-  /** The same of listings that have no season at check-in, where seasons matter. */
-  whereWithoutSeason?: Condition
   /** Of a rule that compares one number of a listing with the stay: listings are counted by it once, for all stays. */
   size?: ListingSize
 }
@@ -52,7 +58,7 @@ interface StayRule {
 interface ListingSize {
   /** SQL of the number, for rows of `listings`. */
   column: Sql
-  /** The comparison of `where`, or of `whereWithoutSeason`. */
+  /** The comparison of `where` without seasons. */
   fits: (size: number, stay: StayRange, now: DateTime) => boolean
 }
 
@@ -75,13 +81,22 @@ const WINDOW: ListingSize = {
   fits: (days, { checkIn }, now) => daysBetween(aucklandDateOf(now), checkIn) <= days,
 }
 
-/** SQL after SELECT: the season of a listing at check-in. */
-const seasonOf = (checkIn: string) =>
-  sql`FROM listing_seasons season WHERE season.listing_id = listings.id AND season.nights @> ${checkIn}::date`
+/**
+ * Seasons looked up for each listing. The inner query is read as it stands (`OFFSET 0`): by its dates alone PostgreSQL would read
+ * the seasons of all listings, each time.
+ */
+const seasonsByListing = ({ checkIn, dateRange }: StayRange): Seasons => ({
+  minimumNights: sql`(SELECT minimum_nights FROM (
+    SELECT nights, minimum_nights FROM listing_seasons WHERE listing_id = listings.id OFFSET 0) season WHERE nights @> ${checkIn}::date)`,
+  haveAll: sql`coalesce((
+    SELECT range_agg(nights) FROM listing_seasons WHERE listing_id = listings.id) @> ${dateRange}::daterange, false)`,
+})
 
-/** SQL of the ids of listings that have a season at check-in: `whereWithoutSeason` says nothing of them. */
-export const seasonalIds = ({ checkIn }: StayRange) =>
-  sql`SELECT listing_id FROM listing_seasons WHERE nights @> ${checkIn}::date`
+const NO_SEASONS: Seasons = { minimumNights: null, haveAll: null }
+
+/** SQL of the seasons at check-in: `listing_id, minimum_nights`. */
+export const seasonsAtCheckIn = ({ checkIn }: StayRange) =>
+  sql`SELECT listing_id, minimum_nights FROM listing_seasons WHERE nights @> ${checkIn}::date`
 
 const OWN_RATES = sql`(listings.price_per_night_cents <> 0 OR listings.weekly_rate_cents <> 0)`
 
@@ -121,17 +136,16 @@ export const STAY_RULES: StayRule[] = [
       const message = `This mooring requires a minimum of ${minimumNights} night(s)`
       return new StayRefused('checkOut', 'minimumNights', message, 'minimumNights')
     },
-    where: (stay) =>
-      sql`coalesce((SELECT season.minimum_nights ${seasonOf(stay.checkIn)}), ${LEAST_NIGHTS.column}) <= ${stay.nights}`,
-    whereWithoutSeason: (stay) => sql`${LEAST_NIGHTS.column} <= ${stay.nights}`,
+    where: ({ nights }, _, { minimumNights }) =>
+      minimumNights
+        ? sql`coalesce(${minimumNights}, ${LEAST_NIGHTS.column}) <= ${nights}`
+        : sql`${LEAST_NIGHTS.column} <= ${nights}`,
     size: LEAST_NIGHTS,
   },
   {
     name: 'price',
     refusal: ({ price }) => (price ? null : new NotPriced()),
-    where: (stay) => sql`(${OWN_RATES} OR coalesce((
-      SELECT range_agg(nights) FROM listing_seasons WHERE listing_id = listings.id) @> ${stay.dateRange}::daterange, false))`,
-    whereWithoutSeason: () => OWN_RATES,
+    where: (_stay, _now, { haveAll }) => (haveAll ? sql`(${OWN_RATES} OR ${haveAll})` : OWN_RATES),
   },
   {
     name: 'horizon',
@@ -260,25 +274,43 @@ export function judgeStay(listing: RuledListing, stay: StayRange, now: DateTime)
 
 export const LISTING_SIZES = STAY_RULES.flatMap(({ size }) => size ?? [])
 
-/** SQL for rows of `listings`: what a search by dates asks of them, by the names of these rules. */
-export function stayConditions(stay: StayRange, now: DateTime): Map<StayRuleName, Sql> {
-  const conditions = STAY_RULES.flatMap(({ name, where }) =>
-    typeof where === 'function' ? [[name, where(stay, now)] as const] : []
-  )
+/**
+ * SQL for rows of `listings`: what a search by dates asks of them, by the names of these rules.
+ *
+ * @param minimumNights SQL of those of the season at check-in; it is looked up for each row when left out
+ */
+export function stayConditions(
+  stay: StayRange,
+  now: DateTime,
+  minimumNights?: Sql
+): Map<StayRuleName, Sql> {
+  const seasons = seasonsByListing(stay)
+  const known = minimumNights ? { ...seasons, minimumNights } : seasons
 
-  return new Map(conditions)
+  return new Map(conditionsOf(STAY_RULES, { stay, now, seasons: known }))
 }
 
-/** SQL: the same of listings without a season at check-in. */
+/** SQL: the same of listings without seasons. */
 export const whereWithoutSeason = (stay: StayRange, now: DateTime) =>
-  all(STAY_RULES.map((rule) => conditionOf(rule, stay, now)))
+  allOf(STAY_RULES, { stay, now, seasons: NO_SEASONS })
 
 /** SQL: the same but for rules of a size; it is alike for all stays. */
 export const whereInAnySize = (stay: StayRange, now: DateTime) =>
-  all(STAY_RULES.filter(({ size }) => !size).map((rule) => conditionOf(rule, stay, now)))
+  allOf(
+    STAY_RULES.filter(({ size }) => !size),
+    { stay, now, seasons: NO_SEASONS }
+  )
 
-function conditionOf({ where, whereWithoutSeason: own }: StayRule, stay: StayRange, now: DateTime) {
-  const condition = own ?? where
-
-  return typeof condition === 'function' ? condition(stay, now) : null
+interface Asked {
+  stay: StayRange
+  now: DateTime
+  seasons: Seasons
 }
+
+const allOf = (rules: StayRule[], asked: Asked) =>
+  all(conditionsOf(rules, asked).map(([, condition]) => condition))
+
+const conditionsOf = (rules: StayRule[], { stay, now, seasons }: Asked) =>
+  rules.flatMap(({ name, where }) =>
+    typeof where === 'function' ? [[name, where(stay, now, seasons)] as const] : []
+  )

@@ -2,7 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import { wherePublic } from '#catalog/contract/public_visibility'
 import {
-  seasonalIds,
+  seasonsAtCheckIn,
   stayConditions,
   whereInAnySize,
   whereWithoutSeason,
@@ -71,26 +71,29 @@ export function whereAllMatching(criteria: SearchCriteria): Sql {
   return all([
     whereOffered(criteria),
     stay &&
-      sql`CASE WHEN listings.id IN (${seasonalIds(stay)}) THEN ${whereAllowed(stay, criteria)}
-        ELSE ${whereWithoutSeason(stay, criteria.now)} END`,
-    stay && sql`listings.id NOT IN (${takenIds(stay, criteria)})`,
+      sql`CASE WHEN listings.id IN (SELECT listing_id FROM (${seasonsAtCheckIn(stay)}) season)
+        THEN ${whereAllowed(stay, criteria)} ELSE ${whereWithoutSeason(stay, criteria.now)} END`,
+    stay && sql`listings.id NOT IN (SELECT listing_id FROM (${takenIds(stay, criteria)}) taken)`,
   ])
 }
 
 /**
  * SQL of the rows of `listings` of which dates decide more than `whereOfferedInAnySize` and sizes say: taken ones, and those with
- * a season at check-in. `correction` is what they add to the count. They are few and are read one by one by their ids, in an
- * array: PostgreSQL would read all listings for a sub-select.
+ * a season at check-in. `total` is what they add to the count. They are found first, and each is read once by its id.
  */
 export function correctionOf(stay: StayRange, criteria: SearchCriteria): Sql {
   const { now } = criteria
+  const allowed = stayConditions(stay, now, sql`special.minimum_nights`)
 
   return sql`
-    WITH taken AS MATERIALIZED (${takenIds(stay, criteria)})
-    SELECT (count(*) FILTER (WHERE ${all([sql`listings.id NOT IN (SELECT listing_id FROM taken)`, whereAllowed(stay, criteria)])})
+    WITH special AS MATERIALIZED (
+      SELECT listing_id, bool_or(is_taken) AS is_taken, max(minimum_nights) AS minimum_nights
+      FROM (SELECT listing_id, true AS is_taken, NULL::smallint AS minimum_nights FROM (${takenIds(stay, criteria)}) taken
+        UNION ALL SELECT listing_id, false, minimum_nights FROM (${seasonsAtCheckIn(stay)}) season) found
+      GROUP BY listing_id)
+    SELECT (count(*) FILTER (WHERE ${all([sql`NOT special.is_taken`, ...allowed.values()])})
       - count(*) FILTER (WHERE ${whereWithoutSeason(stay, now)}))::int AS total
-    FROM listings WHERE ${whereOffered(criteria)}
-      AND listings.id = ANY (ARRAY(SELECT listing_id FROM taken UNION ${seasonalIds(stay)}))`
+    FROM special JOIN listings ON listings.id = special.listing_id WHERE ${whereOffered(criteria)}`
 }
 
 const whereAllowed = (stay: StayRange, { now }: SearchCriteria) =>

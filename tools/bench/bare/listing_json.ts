@@ -8,6 +8,16 @@ interface PhotoRow {
   isPrimary: boolean
 }
 
+export interface Season {
+  id: string
+  name: string
+  from: string
+  to: string
+  pricePerNightCents: number | null
+  weeklyRateCents: number | null
+  minimumNights: number | null
+}
+
 export interface ListingRow {
   price_per_night_cents: number | null
   weekly_rate_cents: number | null
@@ -16,12 +26,13 @@ export interface ListingRow {
   rating_count: number
   rating_sum: number
   photos: PhotoRow[] | null
+  rates: Season[]
   createdAt: Date
   lowTideDepth: number
 }
 
 const pathOf = (key: string, width: number) => `/uploads/photos/${key}/${width}.webp`
-const toNzd = (cents: number | null) => (cents === null ? null : cents / 100)
+export const toNzd = (cents: number | null) => (cents === null ? null : cents / 100)
 
 /** @param boat one that fits; without a boat nothing is said of the fit */
 export function listingJson(row: ListingRow, boat: Boat | null) {
@@ -43,6 +54,11 @@ export function listingJson(row: ListingRow, boat: Boat | null) {
   return {
     ...facts,
     fit: boat && fitOf(row, boat),
+    rates: row.rates.map(({ pricePerNightCents, weeklyRateCents, ...season }) => ({
+      ...season,
+      pricePerNight: toNzd(pricePerNightCents),
+      weeklyRate: toNzd(weeklyRateCents),
+    })),
     rentalType: weekly && !nightly ? 'WEEKLY' : 'NIGHTLY',
     createdAt: row.createdAt.toISOString(),
     pricePerNight: toNzd(nightly),

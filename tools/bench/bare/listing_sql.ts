@@ -24,8 +24,17 @@ const NEWEST = 'l.created_at DESC, l.id DESC'
 export interface Filter {
   /** One word, in part or whole. */
   search: string | null
-  stay: { nights: number; range: string } | null
+  stay: Stay | null
   boat: Boat | null
+}
+
+export interface Stay {
+  nights: number
+  range: string
+  checkIn: string
+  /** Until 14:00 of check-in. */
+  hoursAhead: number
+  daysAhead: number
 }
 
 /** Metres and kilograms; null is not given. */
@@ -81,31 +90,41 @@ export function countFree(kind: Kind, filter: Filter): Statement {
   return counting('free', { kind, filter, where, values })
 }
 
-/** How many of each size match, free or not: the same for all dates and lengths of a boat. */
+/** How many of each size match, free or not and without seasons: the same for all dates and lengths of a boat. */
 export function countOffers(filter: Filter): Statement {
   const values = new Values()
-  const where = offeredInAnySize('best', filter, values).join(' AND ')
+  const where = [
+    ...offeredForAnyStay('best', filter, values),
+    ...(filter.stay ? [OWN_PRICE] : []),
+  ].join(' AND ')
 
   return {
     name: nameOf('offers', 'best', filter),
-    text: `SELECT l.minimum_nights AS nights, l.max_vessel_length AS length, count(*)::int AS listings
-           FROM ${fromOf('best', filter)} WHERE ${where} GROUP BY 1, 2`,
+    text: `SELECT l.minimum_nights AS nights, l.max_vessel_length AS length, ${HOURS} AS hours, ${DAYS} AS days, count(*)::int AS listings
+           FROM ${fromOf('best', filter)} WHERE ${where} GROUP BY 1, 2, 3, 4`,
     values: values.list,
   }
 }
 
-/** How many match and are taken for the stay: few, found by their nights and read one by one. */
-export function countTaken(filter: Filter): Statement {
+/** What taken moorings and those with a season at check-in add to that count: found by their nights, then read by their ids. */
+export function countCorrection(filter: Filter): Statement {
   const values = new Values()
-  const where = offered('best', filter, values)
-  const taken = `SELECT c.listing_id FROM calendar_entries c WHERE ${taking(filter, values)}`
+  const stay = filter.stay!
+  const where = [...offeredForAnyStay('best', filter, values), ...lengthOf(filter, values)]
+  const allowed = ['NOT x.is_taken', ...allowing(stay, values, 'x.minimum_nights')].join(' AND ')
+  const counted = allowingWithoutSeason(stay, values).join(' AND ')
 
-  return counting('taken', {
-    kind: 'best',
-    filter,
-    where: [...where, `l.id = ANY (ARRAY(${taken}))`],
-    values,
-  })
+  return {
+    name: nameOf('correction', 'best', filter),
+    text: `WITH x AS MATERIALIZED (
+             SELECT listing_id, bool_or(is_taken) AS is_taken, max(minimum_nights) AS minimum_nights FROM (${takenIds(stay, values)}
+               UNION ALL SELECT s.listing_id, false, s.minimum_nights FROM listing_seasons s
+                 WHERE s.nights @> ${values.add(stay.checkIn, 'date')}) y GROUP BY listing_id)
+           SELECT (count(*) FILTER (WHERE ${allowed}) - count(*) FILTER (WHERE ${counted}))::int AS total
+           FROM x JOIN listings l ON l.id = x.listing_id ${filter.search === null ? '' : 'JOIN bare.words w ON w.id = l.id'}
+           WHERE ${where.join(' AND ')}`,
+    values: values.list,
+  }
 }
 
 export const ONE = `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${VISIBLE} AND l.id = $1`
@@ -139,21 +158,57 @@ function fromOf(kind: Kind, { search }: Filter): string {
 }
 
 function offered(kind: Kind, filter: Filter, values: Values): string[] {
-  const { stay, boat } = filter
-
   return [
-    ...offeredInAnySize(kind, filter, values),
-    ...(stay ? [`l.minimum_nights <= ${values.add(stay.nights, 'int')}`] : []),
-    ...(boat?.length ? [`l.max_vessel_length >= ${values.add(boat.length, 'numeric')}`] : []),
+    ...offeredForAnyStay(kind, filter, values),
+    ...(filter.stay ? allowing(filter.stay, values) : []),
+    ...lengthOf(filter, values),
   ]
 }
 
-function offeredInAnySize(kind: Kind, { search, stay, boat }: Filter, values: Values): string[] {
+function offeredForAnyStay(kind: Kind, { search, boat }: Filter, values: Values): string[] {
   return [
     VISIBLE,
     ...(search === null ? [] : words(kind, search, values)),
-    ...(stay ? ['(l.price_per_night_cents IS NOT NULL OR l.weekly_rate_cents IS NOT NULL)'] : []),
     ...(boat ? fitting(boat, values) : []),
+  ]
+}
+
+function lengthOf({ boat }: Filter, values: Values): string[] {
+  return boat?.length ? [`l.max_vessel_length >= ${values.add(boat.length, 'numeric')}`] : []
+}
+
+const OWN_PRICE = '(l.price_per_night_cents > 0 OR l.weekly_rate_cents > 0)'
+const HOURS =
+  'CASE WHEN l.instant_book THEN l.advance_notice_hours ELSE greatest(l.advance_notice_hours, 3) END'
+const DAYS = 'coalesce(l.booking_window_days, 9999)'
+
+/** The rules of listings let the stay begin and last as it does. @param known SQL of the nights that the season demands */
+function allowing(stay: Stay, values: Values, known?: string): string[] {
+  const range = values.add(stay.range, 'daterange')
+  const least =
+    known ??
+    `(SELECT minimum_nights FROM (SELECT s.nights, s.minimum_nights FROM listing_seasons s WHERE s.listing_id = l.id OFFSET 0) y
+      WHERE y.nights @> ${values.add(stay.checkIn, 'date')})`
+
+  return [
+    ...inTime(stay, values),
+    `coalesce(${least}, l.minimum_nights) <= ${values.add(stay.nights, 'int')}`,
+    `(${OWN_PRICE} OR (SELECT range_agg(s.nights) FROM listing_seasons s WHERE s.listing_id = l.id) @> ${range})`,
+  ]
+}
+
+function allowingWithoutSeason(stay: Stay, values: Values): string[] {
+  return [
+    ...inTime(stay, values),
+    `l.minimum_nights <= ${values.add(stay.nights, 'int')}`,
+    OWN_PRICE,
+  ]
+}
+
+function inTime({ hoursAhead, daysAhead }: Stay, values: Values): string[] {
+  return [
+    `(l.advance_notice_hours = 0 AND l.instant_book OR ${HOURS} <= ${values.add(hoursAhead, 'float8')})`,
+    `${DAYS} >= ${values.add(daysAhead, 'int')}`,
   ]
 }
 
@@ -193,14 +248,26 @@ function fitting({ length, draft, displacement, kind }: Boat, values: Values): s
   return [...given.map(([value, sql]) => sql(value)), ...(isWhole ? [] : ['NOT l.requires_vessel'])]
 }
 
-function free(filter: Filter, values: Values): string[] {
-  if (!filter.stay) return []
+function free({ stay }: Filter, values: Values): string[] {
+  if (!stay) return []
+  const range = values.add(stay.range, 'daterange')
 
   return [
-    `NOT EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = l.id AND ${taking(filter, values)})`,
+    `NOT EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = l.id AND ${LIVE}
+       AND (c.nights && ${range} OR c.with_turnover && ${range}))`,
   ]
 }
 
-function taking({ stay }: Filter, values: Values): string {
-  return `c.nights && ${values.add(stay!.range, 'daterange')} AND (c.held_until IS NULL OR c.held_until > now())`
+const LIVE = '(c.held_until IS NULL OR c.held_until > now())'
+
+/** Each half by its own index. */
+function takenIds({ range }: Stay, values: Values): string {
+  const nights = values.add(range, 'daterange')
+
+  return ['nights', 'with_turnover']
+    .map(
+      (column) =>
+        `SELECT c.listing_id, true AS is_taken, NULL::smallint AS minimum_nights FROM calendar_entries c WHERE c.${column} && ${nights} AND ${LIVE}`
+    )
+    .join(' UNION ALL ')
 }

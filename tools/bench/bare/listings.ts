@@ -3,21 +3,24 @@ import { Cache } from './cache.ts'
 import { listingJson, type ListingRow } from './listing_json.ts'
 import {
   type Boat,
+  countCorrection,
   countFree,
   countOffers,
-  countTaken,
   type Filter,
   ONE,
   pageOf,
   type Statement,
+  type Stay,
 } from './listing_sql.ts'
 
 type Kind = 'exact' | 'best'
 
-/** Listings that take no fewer nights and no longer boats, in metres. */
+/** Listings that take no fewer nights, no longer boats, in metres, no later and no earlier bookings. */
 interface Offer {
   nights: number
   length: number
+  hours: number
+  days: number
   listings: number
 }
 
@@ -41,26 +44,29 @@ export async function listListings(database: Database, kind: Kind, query: URLSea
   }
 }
 
-/** All that match are counted seldom, by their sizes, and those of them that are taken at each call. */
+/** All that match are counted seldom, by their sizes; at each call what dates decide of some of them. */
 async function bestTotal(database: Database, filter: Filter): Promise<number> {
   const statement = countOffers(filter)
   const name = [statement.name, ...statement.values].join()
-  const [offered, taken] = await Promise.all([
+  const [offered, correction] = await Promise.all([
     offers.get(name, () => ask<Offer>(database, statement)),
-    filter.stay ? count(database, countTaken(filter)) : 0,
+    filter.stay ? count(database, countCorrection(filter)) : 0,
   ])
 
-  return totalFor(filter, offered) - taken
+  return totalFor(filter, offered) + correction
 }
 
 function totalFor({ stay, boat }: Filter, offered: Offer[]): number {
-  const nights = stay?.nights ?? Infinity
-  const length = Number(boat?.length ?? 0)
+  const boatLength = Number(boat?.length ?? 0)
   let total = 0
-  for (const offer of offered)
-    if (offer.nights <= nights && offer.length >= length) total += offer.listings
+  for (const { length, listings, ...offer } of offered)
+    if (length >= boatLength && (!stay || takes(offer, stay))) total += listings
 
   return total
+}
+
+function takes({ nights, hours, days }: Omit<Offer, 'length' | 'listings'>, stay: Stay) {
+  return nights <= stay.nights && (!hours || hours <= stay.hoursAhead) && days >= stay.daysAhead
 }
 
 async function count(database: Database, statement: Statement): Promise<number> {
@@ -73,13 +79,22 @@ function ask<Row extends object>(database: Database, { name, text, values }: Sta
   return database.ask<Row>(name, text, values)
 }
 
-function stayOf(query: URLSearchParams): Filter['stay'] {
+function stayOf(query: URLSearchParams): Stay | null {
   const [checkIn, checkOut] = [query.get('checkIn'), query.get('checkOut')]
   if (!checkIn || !checkOut) return null
-  const nights = (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000
 
-  return { nights, range: `[${checkIn},${checkOut})` }
+  return {
+    nights: daysFrom(checkIn, checkOut),
+    range: `[${checkIn},${checkOut})`,
+    checkIn,
+    hoursAhead: (Date.parse(`${checkIn}T14:00+13:00`) - Date.now()) / 3_600_000,
+    daysAhead: daysFrom(AUCKLAND.format(), checkIn),
+  }
 }
+
+const AUCKLAND = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' })
+
+const daysFrom = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / 86_400_000
 
 function boatOf(query: URLSearchParams): Boat | null {
   const draft = query.get('draft')

@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { createBooking, insertBooking } from './bookings.ts'
+import { calendarOf } from './calendar.ts'
 import { callerOf } from './callers.ts'
 import { Database } from './database.ts'
 import { listListings, showListing } from './listings.ts'
@@ -36,6 +37,7 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
 
   switch (`${request.method} ${path[0]}`) {
     case 'GET listings':
+      if (path[2] === 'calendar') return calendar(request, path[1], url.searchParams)
       return path[1]
         ? found(await showListing(database, path[1]))
         : found(await listListings(database, kind, url.searchParams))
@@ -50,6 +52,12 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
     default:
       return { status: path[0] === 'ready' ? 200 : 404, body: {} }
   }
+}
+
+async function calendar(request: IncomingMessage, id: string, query: URLSearchParams) {
+  const caller = await callerOf(database, request.headers.authorization)
+
+  return found(caller && (await calendarOf(database, caller, { id, query })))
 }
 
 async function hold(request: IncomingMessage) {

@@ -1,3 +1,5 @@
+import { BLOCKED_DAYS, MIDDLE, NOT_FULL, RULE_ROWS } from './rule_rows.ts'
+
 /** Number of rows by table. */
 export interface Size {
   listings: number
@@ -30,7 +32,8 @@ const listings = ({ listings: count, users: people }: Size) => `
   INSERT INTO listings (id, owner_id, title, description, location, region, mooring_number, latitude, longitude,
     access_code, access_instructions, public_latitude, public_longitude, mooring_type, high_tide_depth,
     low_tide_depth, max_vessel_length, weight_capacity, licensed_vessel_type, next_inspection_date, amenities,
-    price_per_night_cents, weekly_rate_cents, minimum_nights, is_active, moderation_status, created_at)
+    price_per_night_cents, weekly_rate_cents, minimum_nights, is_active, moderation_status, created_at,
+    instant_book, advance_notice_hours, turnover_days, booking_window_days, calendar_default, rates)
   SELECT bench.id('listing', n), bench.id('user', 5 * (1 + n % (${people} / 5))),
     concat_ws(' ', bench.manner(n), 'mooring', CASE WHEN n / 1000 % 3 = 0 THEN common END, CASE WHEN n / 10000 % 3 = 0 THEN rare END, n),
     concat_ws(' ', 'Holds well in every wind and is a short row from the wharf at', bench.place(n) || '.',
@@ -44,8 +47,11 @@ const listings = ({ listings: count, users: people }: Size) => `
     2000 + n % 30 * 500, bench.vessel(n), current_date + 400, ARRAY['Water', 'Dinghy rack'],
     CASE WHEN n % 10 = 9 THEN NULL ELSE 2000 + n * 37 % 90 * 100 END, CASE WHEN n % 3 = 0 THEN 15000 + n * 37 % 90 * 500 END, 1,
     state <> 9, CASE WHEN state <> 8 THEN 'approved' ELSE bench.pick(ARRAY['pending', 'rejected', 'flagged'], n) END,
-    now() - n * interval '1 day' * 1000 / ${count}
-  FROM (SELECT n, abs(hashint8(n)) % 10 AS state, bench.word('q', 2, n % 100) AS common, bench.word('x', 4, n % 10000) AS rare
+    now() - n * interval '1 day' * 1000 / ${count},
+    rule IS DISTINCT FROM 'request', CASE rule WHEN 'notice' THEN 48 ELSE 0 END, CASE rule WHEN 'turnover' THEN 2 ELSE 0 END,
+    CASE rule WHEN 'window' THEN ${MIDDLE} END, CASE rule WHEN 'closed' THEN 'closed' ELSE 'open' END,
+    CASE rule WHEN 'seasons' THEN bench.seasons(n) ELSE '[]' END
+  FROM (SELECT n, bench.rule(n) AS rule, abs(hashint8(n)) % 10 AS state, bench.word('q', 2, n % 100) AS common, bench.word('x', 4, n % 10000) AS rare
         FROM generate_series(1::bigint, ${count}) n) made`
 
 /** One to three photos for each listing; the first is the primary one. */
@@ -55,7 +61,7 @@ const photos = ({ listings: count }: Size) => `
          place = 0 OR n % 4 > 0, 1600, 1200, 'data:image/webp;base64,' || repeat(md5(n || '.' || place), 5)
   FROM generate_series(1::bigint, ${count}) n, generate_series(0, n % 3) place`
 
-/** Past stays only, so that all future nights are free. */
+/** Past stays, so that the nights of the coming year are free. */
 const bookings = ({ bookings: count, listings: moorings, users: people }: Size) => `
   INSERT INTO bookings (id, listing_id, renter_id, owner_id, check_in, check_out, number_of_nights,
     price_per_night_cents, total_cents, platform_fee_cents, owner_payout_cents, platform_bps, processing_bps,
@@ -72,17 +78,16 @@ const bookings = ({ bookings: count, listings: moorings, users: people }: Size) 
     FROM (SELECT n, 1 + (n - 1) % ${moorings} AS mooring FROM generate_series(1::bigint, ${count}) n) numbers) stays) priced`
 
 const stays = () => `
-  INSERT INTO calendar_entries (listing_id, nights, kind, booking_id, held_until)
-  SELECT listing_id, daterange(check_in, check_out), 'stay', id, hold_expires_at FROM bookings WHERE status <> 'CANCELLED'`
-
-/** The days from today on in which every other mooring is blocked once, for up to four nights. */
-export const BLOCKED_DAYS = { first: 400, last: 530 }
+  INSERT INTO calendar_entries (listing_id, nights, kind, booking_id, held_until, with_turnover)
+  SELECT b.listing_id, daterange(check_in, check_out), 'stay', b.id, hold_expires_at,
+    nights_with_turnover(daterange(check_in, check_out), l.turnover_days)
+  FROM bookings b JOIN listings l ON l.id = b.listing_id WHERE b.status <> 'CANCELLED'`
 
 const blocks = ({ listings: count }: Size) => `
   INSERT INTO calendar_entries (listing_id, nights, kind)
   SELECT bench.id('listing', n), daterange(first, first + 1 + (n / 2 % 4)::int), 'block'
   FROM (SELECT n, current_date + ${BLOCKED_DAYS.first} + abs(hashint8(n) % ${BLOCKED_DAYS.last - BLOCKED_DAYS.first}) AS first
-        FROM generate_series(2::bigint, ${count}, 2) n) made`
+        FROM generate_series(2::bigint, ${count}, 2) n WHERE ${NOT_FULL}) made`
 
 const transactions = () => `
   INSERT INTO transactions (reference, payer_id, payee_id, amount_cents, platform_fee_cents, owner_payout_cents,
@@ -116,9 +121,16 @@ export const ROWS: [table: string, sql: (size: Size) => string][] = [
   ['listings', listings],
   ['photos', photos],
   ['bookings', bookings],
+  ['bookings', RULE_ROWS.stays],
   ['booking_charges', charges],
   ['calendar_entries', stays],
   ['calendar_entries', blocks],
+  ['listing_seasons', RULE_ROWS.seasons],
+  ['openings', RULE_ROWS.openings],
+  ['calendar_entries', RULE_ROWS.closedNights],
+  ['calendar_imports', RULE_ROWS.imports],
+  ['calendar_entries', RULE_ROWS.importedNights],
+  ['calendar_entries', RULE_ROWS.fullCalendars],
   ['transactions', transactions],
   ['audit_entries', audits],
 ]

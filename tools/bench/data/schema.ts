@@ -1,3 +1,4 @@
+import { RULE_FUNCTIONS } from './rule_rows.ts'
 import { WORDS } from './words.ts'
 
 /** A SQL text array literal. */
@@ -28,4 +29,6 @@ export const SCHEMA = [
       `CREATE FUNCTION bench.${name}(n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
          RETURN bench.pick(${texts(words)}, n)`
   ),
+
+  ...RULE_FUNCTIONS,
 ]

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { tokenOf } from '../data/tokens.ts'
 import { adminWorks } from './admin_works.ts'
 import { bookingWork, rentersAmong } from './booking_work.ts'
+import { ownerWorks } from './owner_works.ts'
 import { pageWorks } from './page_works.ts'
 import { publicWorks } from './public_works.ts'
 import { openSession } from './session.ts'
@@ -15,6 +16,7 @@ export async function allWorks(pool: pg.Pool, origin: string): Promise<Work[]> {
     ...(await publicWorks(pool)),
     ...(await pageWorks(pool, { cookie: await openSession(origin, tokenOf(RENTER)) })),
     await bookingWork(pool),
+    ...(await ownerWorks(pool)),
     ...(await adminWorks(origin)),
   ]
 

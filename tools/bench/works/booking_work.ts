@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { signedToken } from '../bare/signed_token.ts'
 import { TOKENS } from '../data/rows.ts'
+import { BLOCKED_DAYS } from '../data/rule_rows.ts'
 import { idOf, tokenOf } from '../data/tokens.ts'
 import { untilIdle } from '../data/until_idle.ts'
 import type { LoadRequest } from '../load/load.ts'
@@ -86,10 +87,11 @@ function tokenFor(server: Server, person: number): string {
   return known
 }
 
-/** @returns ids of public moorings with a price for a night */
+/** @returns ids of public moorings with a price for a night, whose stays may follow one another and are booked at once */
 export async function bookableListings(pool: pg.Pool, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' AND price_per_night_cents > 0
+       AND turnover_days = 0 AND instant_book
      ORDER BY id LIMIT $1`,
     [limit]
   )
@@ -110,12 +112,13 @@ export function rentersAmong(people: number): number[] {
   return numbers.filter((n) => n > 1 && n % 5 > 0)
 }
 
-/** All stays created here begin after those of the generated data. */
+/** Stays created here begin between the past and the future ones of the generated data. */
 export async function forgetBookings(pool: pg.Pool): Promise<void> {
   await untilIdle(pool)
+  const last = `current_date + ${BLOCKED_DAYS.first - 1}`
   await pool.query(
-    `DELETE FROM calendar_entries WHERE kind = 'stay' AND lower(nights) > current_date`
+    `DELETE FROM calendar_entries WHERE kind = 'stay' AND lower(nights) BETWEEN current_date + 1 AND ${last}`
   )
-  await pool.query(`DELETE FROM bookings WHERE check_in > current_date`)
+  await pool.query(`DELETE FROM bookings WHERE check_in BETWEEN current_date + 1 AND ${last}`)
   await pool.query('VACUUM (ANALYZE) calendar_entries, bookings, booking_transitions, rate_limits')
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { BLOCKED_DAYS } from '../data/rows.ts'
+import { BLOCKED_DAYS } from '../data/rule_rows.ts'
 import { commonWord, rareWord, WORD_OF_ALL } from '../data/words.ts'
-import { day, type Server, type Work } from './work.ts'
+import { day, prefix, type Server, type Work } from './work.ts'
 
 const EVERY: Server[] = ['ours', 'exact', 'best']
 const OURS_AND_BEST: Server[] = ['ours', 'best']
@@ -10,8 +10,6 @@ const LISTINGS = 1000
 
 /** How many moorings take the boats of the search by length: from all of them to a fifth. */
 const LENGTHS = { first: 6, kinds: 20 }
-
-const prefix = (server: Server) => (server === 'ours' ? '/api' : `/${server}`)
 
 /** Calls of visitors to the public API. */
 export async function publicWorks(pool: pg.Pool): Promise<Work[]> {

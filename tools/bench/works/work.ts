@@ -36,3 +36,6 @@ export const CONNECTIONS = 20
 export function day(offset: number): string {
   return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 }
+
+/** The beginning of a path of the API. */
+export const prefix = (server: Server) => (server === 'ours' ? '/api' : `/${server}`)
