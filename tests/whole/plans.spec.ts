@@ -319,7 +319,10 @@ test.group('Query plans of the lists', (group) => {
     const { rows } = await search.handle({ page: 1, limit: 1, now })
     const [{ id }] = rows
 
-    for (const one of [new FindPublicListing(), new FindPublicListingWithNights()])
+    for (const one of [
+      new FindPublicListing(new ResponseRate()),
+      new FindPublicListingWithNights(new ResponseRate()),
+    ])
       assert.deepEqual(await tablesScanned(() => one.handle({ id, now })), [])
   })
 

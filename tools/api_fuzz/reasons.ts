@@ -147,6 +147,11 @@ export const REASONS: Reason[] = [
     because: 'blocked and open days are not over, and in order',
   },
   {
+    call: /^POST \/listings\/\{id\}\/calendar-imports/,
+    field: /^url: Please enter the address of a calendar/,
+    because: 'a calendar is on a public web server',
+  },
+  {
     call: /^PUT \/listings\/\{id\}\/prices/,
     field: /^to: The last day cannot be before the first/,
     because: 'days are in order',

@@ -3,26 +3,31 @@ import { whereAnswered, whereUnanswered } from '#booking/contract/stay_facts'
 import type { ResponseRates } from '#catalog/contract/response_rates'
 import marketplace from '#config/marketplace'
 import { runSql } from '#platform/database/run_sql'
-import { sql } from '#platform/database/sql'
+import { type Sql, sql } from '#platform/database/sql'
 
 const { rateDays, leastForRate } = marketplace.requests
 
-/** Of the requests whose owner was asked. What ended otherwise, as by the renter, is neither answered nor unanswered. */
-const countsOf = (ownerId: string, since: DateTime) => sql`
-  SELECT count(*) FILTER (WHERE ${whereAnswered()})::int AS answered,
-    count(*) FILTER (WHERE ${whereUnanswered()})::int AS unanswered
-  FROM bookings WHERE owner_id = ${ownerId} AND requested_at > ${since}`
-
-/** The share of an owner's requests of 90 days that were answered, in whole percent, half up; null below three (rule B65). */
+/**
+ * The share of an owner's requests of 90 days that were answered, in whole percent, half up; null below three. What ended
+ * otherwise, as by its renter, is neither answered nor unanswered (rule B65).
+ */
 export default class ResponseRate implements ResponseRates {
   async of(ownerId: string): Promise<number | null> {
-    const since = DateTime.utc().minus({ days: rateDays })
-    const [{ answered, unanswered }] = await runSql<{ answered: number; unanswered: number }>(
-      countsOf(ownerId, since),
+    const [{ rate }] = await runSql<{ rate: number | null }>(
+      sql`SELECT ${this.sqlOf(sql`${ownerId}::uuid`)} AS rate`,
       { plan: 'prepared' }
     )
-    const all = answered + unanswered
 
-    return all < leastForRate ? null : Math.floor((200 * answered + all) / (2 * all))
+    return rate
+  }
+
+  sqlOf(ownerId: Sql): Sql {
+    const since = DateTime.utc().minus({ days: rateDays })
+    const answered = whereAnswered('asked')
+
+    return sql`(SELECT CASE WHEN count(*) >= ${leastForRate}
+        THEN ((200 * count(*) FILTER (WHERE ${answered}) + count(*)) / (2 * count(*)))::int END
+      FROM bookings asked WHERE asked.owner_id = ${ownerId} AND asked.requested_at > ${since}
+        AND (${answered} OR ${whereUnanswered('asked')}))`
   }
 }

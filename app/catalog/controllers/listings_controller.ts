@@ -120,10 +120,11 @@ export default class ListingsController {
       return inertia.render('catalog/listing_missing', {})
     }
     const isTrusted = await privatePhotos.handle({ user, listing: shown })
+    const responseRate = visited ? visited.responseRate : await rates.of(shown.ownerId)
 
     return inertia.render('catalog/listing', {
       listing: {
-        ...(await withResponseRate(publicListing(shown), rates)),
+        ...withResponseRate(publicListing(shown), responseRate),
         ...(isTrusted && pictures(shown.photos)),
       },
       hiddenReason: seen?.listing.hiddenReason(now) ?? null,

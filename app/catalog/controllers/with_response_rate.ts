@@ -1,11 +1,9 @@
-import type { ResponseRates } from '#catalog/contract/response_rates'
-
 /** A listing with how many of their requests its owner answers (rule B65). */
-export async function withResponseRate<Shown extends { owner: { id: string } }>(
+export function withResponseRate<Shown extends { owner: object }>(
   shown: Shown,
-  rates: ResponseRates
+  responseRate: number | null
 ) {
   const owner: Shown['owner'] = shown.owner
 
-  return { ...shown, owner: { ...owner, responseRate: await rates.of(owner.id) } }
+  return { ...shown, owner: { ...owner, responseRate } }
 }

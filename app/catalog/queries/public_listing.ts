@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { ResponseRates } from '#catalog/contract/response_rates'
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
 import { CARD_FIELDS, PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
@@ -21,6 +22,9 @@ export type PublicListing = Omit<Pick<Listing, (typeof PUBLIC_FIELDS)[number]>, 
   photos: PublicPhoto[]
 }
 
+/** With how many of their requests its owner answers, for its own page. */
+export type RatedListing = PublicListing & { responseRate: number | null }
+
 /** What of it a card shows, and what tells whether a boat fits. */
 export type CardListing = Pick<PublicListing, (typeof CARD_FIELDS)[number] | 'owner' | 'photos'>
 
@@ -40,6 +44,10 @@ const PHOTOS = sql`FROM photos p WHERE p.listing_id = listings.id AND p.is_publi
 /** Columns of `listings` and its owner `users o`, for one statement. */
 export const PUBLIC_COLUMNS = sql`${columnsOf(PUBLIC_FIELDS)},
   (SELECT json_agg(${PHOTO} ORDER BY p.position) ${PHOTOS}) AS photos`
+
+/** The same with the response rate of the owner. */
+export const publicColumnsWith = (rates: ResponseRates) =>
+  sql`${PUBLIC_COLUMNS}, ${rates.sqlOf(raw('listings.owner_id'))} AS "responseRate"`
 
 /** The same for a card: its photo alone, as `primaryPhoto` chooses it. */
 const CARD_COLUMNS = sql`${columnsOf(CARD_FIELDS)},

@@ -36,9 +36,9 @@ test.group('Documented calls for listings', (group) => {
     await call('GET /listings/map', 200, {
       query: { checkIn: addDays(today, 2), checkOut: addDays(today, 4) },
     })
-    await call('GET /listings/{id}', 200, { id, as: 'Listing' })
-    await call('GET /listings/{id}', 200, { id, token: renter, as: 'Listing' })
-    await call('GET /listings/{id}', 200, { id, token, as: 'OwnerListing' })
+    await call('GET /listings/{id}', 200, { id, as: 'ShownListing' })
+    await call('GET /listings/{id}', 200, { id, token: renter, as: 'ShownListing' })
+    await call('GET /listings/{id}', 200, { id, token, as: 'ShownOwnListing' })
     await call('GET /listings/{id}/fit', 200, { id, query: { length: 14, draft: 1.9 } })
     await call('GET /listings/{id}/tides', 200, { id, query: { days: 2 } })
     await call('GET /listings/owner/my-listings', 200, { token })
@@ -119,7 +119,7 @@ test.group('Documented calls for listings', (group) => {
     await call('GET /listings/{id}', 200, {
       id,
       token: await bearer(await createAdmin()),
-      as: 'OwnerListing',
+      as: 'ShownOwnListing',
     })
   })
 

@@ -314,7 +314,7 @@ test.group('Listings: one', (group) => {
       rating: null,
       owner: { id: listing.ownerId, firstName: 'Hemi' },
     })
-    assert.sameMembers(Object.keys(shown.owner), ['id', 'firstName'])
+    assert.sameMembers(Object.keys(shown.owner), ['id', 'firstName', 'responseRate'])
     const metres = metresBetween(listing, shown)
     assert.isTrue(metres >= 400 && metres <= 600, `${metres} m`)
     await listing.merge({ title: 'Another title', isActive: false }).save()

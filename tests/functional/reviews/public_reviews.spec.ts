@@ -118,6 +118,7 @@ test.group('Reviews that others read', (group) => {
       photo: null,
       since: DateTime.utc().setZone('Pacific/Auckland').toFormat('yyyy-MM'),
       answersWithinHours: null,
+      responseRate: null,
       rating: { average: 4, count: 3 },
     })
     assert.lengthOf(reviews, 3)

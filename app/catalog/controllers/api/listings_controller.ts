@@ -51,28 +51,29 @@ export default class ListingsController {
   }
 
   @inject()
-  async show(ctx: HttpContext, publicListings: FindPublicListing, rates: ResponseRates) {
+  async show(ctx: HttpContext, publicListings: FindPublicListing) {
     const { auth, params, serialize, containerResolver } = ctx
-    if (!auth.user)
-      return withResponseRate(
-        publicListing(await publicListings.handle({ id: params.id, now: DateTime.utc() })),
-        rates
-      )
+    if (!auth.user) {
+      const found = await publicListings.handle({ id: params.id, now: DateTime.utc() })
+      return withResponseRate(publicListing(found), found.responseRate)
+    }
 
     // Most callers do not come here.
     const listings = await containerResolver.make(FindListing)
     const { listing, mayInspect } = await seenListing(ctx, listings, params.id)
+    const rates = await containerResolver.make(ResponseRates)
+    const rate = await rates.of(listing.ownerId)
     if (mayInspect)
       return withResponseRate(
         await serialize(ListingTransformer.transform(listing).useVariant('forOwner')),
-        rates
+        rate
       )
     const privatePhotos = await containerResolver.make(CanSeePrivatePhotos)
     const shown = ListingTransformer.transform(listing)
     const isTrusted = await privatePhotos.handle({ user: auth.user, listing })
     return withResponseRate(
       await serialize(isTrusted ? shown.useVariant('withPrivatePhotos') : shown),
-      rates
+      rate
     )
   }
 
