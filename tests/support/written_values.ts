@@ -3,6 +3,9 @@ const MONTHS = 'January|February|March|April|June|July|August|September|October|
 /** The stay's times as the specification writes them. */
 const STAY_TIMES = /\b(2:00\sPM|10:00\sAM)\b/g
 
+/** Their parameters are not for reading. */
+const ADDRESSES = /\bhttps?:\/\/\S+/g
+
 const ODD = [
   // Days (not the names of Stripe's versions): Fri 11/12/2026, Fri 11 Dec, Fri 11 – Mon 14 Dec; a month alone is "April 2027".
   /\b\d{4}-\d\d-\d\d\b(?!\.\w)/g,
@@ -18,7 +21,7 @@ const ODD = [
 
 /** Dates, times and amounts of a text that are not written as docs/front-end.md says (rule T43). */
 export function oddlyWritten(text: string): string[] {
-  const checked = text.replaceAll(STAY_TIMES, '')
+  const checked = text.replaceAll(STAY_TIMES, '').replaceAll(ADDRESSES, '')
 
   return ODD.flatMap((pattern) => [...checked.matchAll(pattern)].map(([found]) => found))
 }

@@ -216,7 +216,9 @@ async function assertPeopleReview(assert: Assert) {
 
 function assertHoldsAreNew(bookings: Booking[], assert: Assert) {
   const latest = DateTime.utc().plus({ minutes: marketplace.holds.minutes })
-  const holds = bookings.filter(({ status }) => status === 'PENDING')
+  const holds = bookings.filter(
+    ({ status, paymentStatus }) => status === 'PENDING' && paymentStatus !== 'AUTHORISED'
+  )
 
   assert.isNotEmpty(holds)
   for (const { holdExpiresAt } of holds) assert.isTrue(holdExpiresAt! <= latest)
