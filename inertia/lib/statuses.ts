@@ -13,9 +13,12 @@ export const paymentStatuses = {
   FAILED: 'Failed',
   PARTIALLY_REFUNDED: 'Partly refunded',
   REFUNDED: 'Refunded',
-  AUTHORISED: 'Requested',
+  AUTHORISED: 'Authorised',
   RELEASED: 'Not charged',
 }
+
+/** Of a booking whose card is authorised, for renter and owner. */
+export const REQUESTED = 'Requested'
 
 /** Of a hold that was released or lapsed unpaid: it never was a stay that could be cancelled. */
 export const NOT_PAID = 'Not paid'

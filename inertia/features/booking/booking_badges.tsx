@@ -1,11 +1,16 @@
 import { Badge, type BadgeTone } from '~/components/ui/badge'
-import { bookingStatuses, isEndedHold, NOT_PAID, paymentStatuses } from '~/lib/statuses'
+import { bookingStatuses, isEndedHold, NOT_PAID, paymentStatuses, REQUESTED } from '~/lib/statuses'
 import type { RenterBooking } from './types'
 
 type State = Pick<RenterBooking, 'status' | 'paymentStatus' | 'refundOnItsWay' | 'refundWaiting'>
 
 /** As the renter reads them. */
-const WORDS = { ...paymentStatuses, EXPIRED: NOT_PAID, FAILED: 'Payment failed' }
+const WORDS = {
+  ...paymentStatuses,
+  EXPIRED: NOT_PAID,
+  FAILED: 'Payment failed',
+  AUTHORISED: REQUESTED,
+}
 
 const TONES: Record<State['paymentStatus'], BadgeTone> = {
   PAID: 'success',

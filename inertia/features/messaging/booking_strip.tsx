@@ -4,7 +4,7 @@ import { textLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
 import { formatDays } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
-import { bookingStatuses, isEndedHold, NOT_PAID, paymentStatuses } from '~/lib/statuses'
+import { bookingStatuses, isEndedHold, NOT_PAID, paymentStatuses, REQUESTED } from '~/lib/statuses'
 import type { Conversation, Side } from './types'
 
 type Booking = NonNullable<Conversation['booking']>
@@ -42,7 +42,7 @@ function statusOf({ status, paymentStatus }: Booking): { tone: BadgeTone; text: 
   if (status === 'COMPLETED') return { tone: 'neutral', text: bookingStatuses.COMPLETED }
   if (paymentStatus === 'PAID') return { tone: 'success', text: paymentStatuses.PAID }
 
-  if (paymentStatus === 'AUTHORISED') return { tone: 'warning', text: paymentStatuses.AUTHORISED }
+  if (paymentStatus === 'AUTHORISED') return { tone: 'warning', text: REQUESTED }
 
   return status === 'PENDING'
     ? { tone: 'warning', text: 'Waiting for payment' }
