@@ -36,7 +36,8 @@ test.group('Stripe sandbox checkout sessions', () => {
     const session = await stripe.checkout.sessions.create(bookingParams(words))
 
     assert.equal(session.custom_text.submit?.message, message)
-    assert.include(await (await fetch(session.url!)).text(), message)
+    const page = await fetch(session.url!)
+    assert.include(await page.text(), message)
   })
 
   test('it expires after a day by default', async ({ assert, cleanup }) => {
