@@ -23,11 +23,7 @@ export class Visitors {
     if (role !== 'visitor' && !this.#states.has(role))
       this.#states.set(role, await this.#signIn(role))
 
-    const context = await this.#context({ colorScheme, storageState: this.#states.get(role) })
-    // With an open stream of news the network is never idle.
-    await context.addInitScript('window.EventSource = class extends EventTarget { close() {} }')
-
-    return context
+    return this.#context({ colorScheme, storageState: this.#states.get(role) })
   }
 
   #context(options: BrowserContextOptions) {
