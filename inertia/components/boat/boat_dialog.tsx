@@ -14,6 +14,8 @@ import { MeasureFields } from './measure_fields'
 interface BoatDialogProps {
   /** Left out for a new one. */
   boat?: Boat
+  /** Whether its papers are asked for. */
+  arePapersOpen?: boolean
   onClose: () => void
   onSaved: (boat: Boat) => void
 }
@@ -33,7 +35,7 @@ interface BoatFormProps extends BoatDialogProps {
   draft: FormDraft<Boat>
 }
 
-function BoatForm({ boat, shown, draft, onClose, onSaved }: BoatFormProps) {
+function BoatForm({ boat, shown, draft, arePapersOpen, onClose, onSaved }: BoatFormProps) {
   const [dates, setDates] = useState({
     insuredUntil: shown?.insuredUntil ?? null,
     antifouledOn: shown?.antifouledOn ?? null,
@@ -59,7 +61,10 @@ function BoatForm({ boat, shown, draft, onClose, onSaved }: BoatFormProps) {
       {draft.offer}
       <TextField label="Name" name="name" maxLength={60} defaultValue={shown?.name} isRequired />
       <MeasureFields boat={shown} />
-      <details className="group rounded-lg border border-line px-4" open={hasPapers(shown)}>
+      <details
+        className="group rounded-lg border border-line px-4"
+        open={arePapersOpen || hasPapers(shown)}
+      >
         <Summary>Registration, insurance, antifouling</Summary>
         <p className="mb-4 text-sm text-muted">
           Optional. Some moorings require them. Owners only see the date your insurance runs out.

@@ -1,5 +1,6 @@
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { AllWell } from '~/features/moderation/operations/all_well'
+import { JobName } from '~/features/moderation/operations/job_name'
 import type { QueueReport } from '~/features/moderation/operations/types'
 
 /** What the queue has to do, by kind of job. */
@@ -19,7 +20,7 @@ export function QueueTable({ jobs }: { jobs: QueueReport['jobs'] }) {
         {jobs.map(({ name, waiting, retrying, running, failed }) => (
           <Row key={name}>
             <Cell label="Job" isRowHeader>
-              <span className="wrap-anywhere">{name}</span>
+              <JobName name={name} />
             </Cell>
             <Cell label="Waiting" align="end">
               {waiting}
