@@ -177,8 +177,8 @@ function Money({ booking, money }: Props) {
 
 function DisputeNote({ dispute }: { dispute: Dispute }) {
   const { reason, status, amount, stripe, openedAt, answerBy, closedAt } = dispute
-  const about = `${formatNzd(amount)} (${reason.replaceAll('_', ' ')})`
-  const opened = `Opened ${formatDateTime(openedAt)}.`
+  const about = formatNzd(amount)
+  const opened = `${reason}. Opened ${formatDateTime(openedAt)}.`
 
   return (
     <Banner

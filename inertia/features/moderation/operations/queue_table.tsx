@@ -8,7 +8,7 @@ export function QueueTable({ jobs }: { jobs: QueueReport['jobs'] }) {
   if (jobs.length === 0) return <AllWell>The queue is empty</AllWell>
 
   return (
-    <Table caption="Queue" stacked>
+    <Table caption="Queue" stacked dense>
       <TableHead>
         <HeadCell>Job</HeadCell>
         <HeadCell align="end">Waiting</HeadCell>
@@ -19,7 +19,7 @@ export function QueueTable({ jobs }: { jobs: QueueReport['jobs'] }) {
       <TableBody>
         {jobs.map(({ name, waiting, retrying, running, failed }) => (
           <Row key={name}>
-            <Cell label="Job" isRowHeader>
+            <Cell label="Job" isRowHeader isPlain place="line">
               <JobName name={name} />
             </Cell>
             <Cell label="Waiting" align="end">
