@@ -14,7 +14,7 @@ export function VerifyReminder() {
 
   return (
     <Banner tone="warning" isSlim>
-      <span className="font-strong">Please confirm your email address.</span> We sent a link to{' '}
+      Please confirm your email address:{' '}
       <strong className="inline-block max-w-full">{user.email}</strong>.{' '}
       <ResendVerification isInText />
     </Banner>

@@ -40,9 +40,11 @@ export default function CreateListing(props: CreateListingProps) {
       <PageHeader
         title="List your mooring"
         description={
-          received
-            ? undefined
-            : 'Each step is saved. You can leave at any time and go on from your dashboard.'
+          !received && (
+            <p className="max-sm:hidden">
+              Each step is saved. You can leave at any time and go on from your dashboard.
+            </p>
+          )
         }
         back={{ href: urlFor('owner_dashboard'), label: 'My dashboard' }}
       />
