@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DateField } from '~/components/form/date_field'
 import { FormDialog } from '~/components/form/form_dialog'
 import { type FormDraft, useFormDraft } from '~/components/form/use_form_draft'
@@ -40,6 +40,14 @@ function BoatForm({ boat, shown, draft, arePapersOpen, onClose, onSaved }: BoatF
     insuredUntil: shown?.insuredUntil ?? null,
     antifouledOn: shown?.antifouledOn ?? null,
   })
+
+  const papers = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (!arePapersOpen) return
+    papers.current!.querySelector('summary')!.focus({ preventScroll: true })
+    papers.current!.scrollIntoView({ block: 'start' })
+  }, [arePapersOpen])
 
   const { save, newer } = useVersioned(boat, (body: BodyOf<'api.vessels.store'>) =>
     boat
