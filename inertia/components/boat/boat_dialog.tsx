@@ -70,6 +70,7 @@ function BoatForm({ boat, shown, draft, arePapersOpen, onClose, onSaved }: BoatF
       <TextField label="Name" name="name" maxLength={60} defaultValue={shown?.name} isRequired />
       <MeasureFields boat={shown} />
       <details
+        ref={papers}
         className="group rounded-lg border border-line px-4"
         open={arePapersOpen || hasPapers(shown)}
       >
