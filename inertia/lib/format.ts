@@ -147,6 +147,11 @@ export function cutAtWord(text: string, most: number): string {
   return `${words.replace(/[\s.,;:–-]+$/, '')}…`
 }
 
+/** A New Zealand number in groups: +64211234567 -> "+64 21 123 4567"; others as they are kept. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\+64)(2\d|\d)(\d{3,4}?)(\d{3,4})$/, '$1 $2 $3 $4')
+}
+
 /** First and last name; empty when neither is given. */
 export function fullName({
   firstName,

@@ -28,6 +28,16 @@ export type TypedBoat = NamedBoat | { name: null; lengthOverall: number; draft: 
 /** Whether a mooring takes a boat. */
 export type Fit = NonNullable<Data.Catalog.MapPoint['fit']>
 
+export type Remedy = 'Add details' | 'Add papers' | 'Update papers' | 'Change boat'
+
+/** What a button offers where a mooring does not take a boat: papers and measures can be added, another boat chosen. */
+export function remedyOf({ code, actual }: Fit['problems'][number]): Remedy {
+  if (code === 'MEASURE_MISSING') return 'Add details'
+  if (!code.startsWith('INSURANCE') && code !== 'ANTIFOUL_TOO_OLD') return 'Change boat'
+
+  return actual === null ? 'Add papers' : 'Update papers'
+}
+
 export const KINDS: readonly { value: BoatKind; label: string }[] = [
   { value: 'yacht', label: 'Yacht' },
   { value: 'catamaran', label: 'Catamaran' },

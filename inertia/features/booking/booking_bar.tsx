@@ -18,13 +18,17 @@ interface BookingBarProps {
   canBook: boolean
   /** Why the chosen boat does not fit. */
   misfit: string | null
+  /** What the button offers then. */
+  remedy: string | null
+  /** Whether that is being opened. */
+  isMending: boolean
   isPending: boolean
   isCalendarOpen: boolean
   /** The way on in the booking panel: while it is in view the bar is not needed. */
   action: RefObject<HTMLElement | null>
   onBook: () => void
   onChooseDates: () => void
-  onChangeBoat: () => void
+  onMendBoat: () => void
   /** Where the mooring has no price. */
   onAskPrice: (() => void) | null
 }
@@ -96,7 +100,7 @@ export function BookingBar(props: BookingBarProps) {
             <Button
               ref={next}
               data-late={step.late}
-              isPending={isLoading || isPending || isCalendarOpen}
+              isPending={isLoading || isPending || isCalendarOpen || props.isMending}
               onPress={step.onPress ?? choose}
             >
               {step.label}
@@ -115,13 +119,13 @@ interface Step {
   onPress?: () => void
 }
 
-/** The way on: another boat, the payment, other dates, or the question for the price. */
+/** The way on: another boat or its papers, the payment, other dates, or the question for the price. */
 function stepOf(
-  { misfit, onBook, onChangeBoat, onAskPrice }: BookingBarProps,
+  { remedy, onBook, onMendBoat, onAskPrice }: BookingBarProps,
   { isToBook, hasDates }: { isToBook: boolean; hasDates: boolean }
 ): Step {
   if (onAskPrice) return { label: 'Ask for a price', onPress: onAskPrice }
-  if (misfit) return { label: 'Change boat', onPress: onChangeBoat }
+  if (remedy) return { label: remedy, onPress: onMendBoat }
   if (isToBook) return { label: 'Book', late: BOOK, onPress: onBook }
 
   return { label: hasDates ? 'Change dates' : 'Choose dates', late: CHOOSE }

@@ -203,7 +203,7 @@ function PriceDialog({ days, nights, isPending, error, onSet, onClose }: PriceDi
       title="Set price"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      description={`For ${formatDays(days.from, days.to)}, ${plural(nights.length, 'night')}. A weekly rate does not count on these days.`}
+      description={`For ${formatDays(days.from, days.to)}, ${plural(nights.length, 'night')}. A weekly rate does not apply on these days.`}
     >
       <div className="flex flex-col gap-5">
         <NumberField
