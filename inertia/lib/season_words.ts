@@ -3,9 +3,9 @@ import { formatDate, formatRate, plural, ratesInWords } from './format.ts'
 interface Season {
   from: string | null
   to: string | null
-  pricePerNight: number | null
-  weeklyRate: number | null
-  minimumNights: number | null
+  pricePerNight?: number | null
+  weeklyRate?: number | null
+  minimumNights?: number | null
 }
 
 /** The first and the last night of a season, its prices and its minimum of nights. */
