@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { NumberField } from '~/components/form/number_field'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { newerRecordOf } from '~/lib/changed_meanwhile'
 import { formatDays, formatNzd, plural } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { useAction } from '~/lib/use_action'
@@ -61,9 +62,12 @@ export function CalendarActions(props: CalendarActionsProps) {
 
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => onDone(null), UNDO_MS)
+    const timer = setTimeout(() => {
+      onDone(null)
+      reset()
+    }, UNDO_MS)
     return () => clearTimeout(timer)
-  }, [done, onDone])
+  }, [done, onDone, reset])
   useEffect(reset, [days?.from, days?.to, reset])
 
   if (!listing || !days)
@@ -72,7 +76,7 @@ export function CalendarActions(props: CalendarActionsProps) {
         <p role="status" className="grow text-sm">
           {error ? changeProblem(error) : done!.words}
         </p>
-        {done && (
+        {done && !newerRecordOf(error) && (
           <Button
             variant="secondary"
             isPending={isPending}

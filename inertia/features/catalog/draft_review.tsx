@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { DefinitionList } from '~/components/ui/definition_list'
@@ -61,7 +61,7 @@ export function DraftReview({ draft, steps, onSubmitted }: DraftReviewProps) {
             description={<StepLink id={id} step={step} />}
           >
             <div className="sm:col-span-2">
-              <DefinitionList items={writtenIn(draft, steps[step])} columns={1} />
+              <Written items={writtenIn(draft, steps[step])} />
             </div>
           </FormSection>
         ))}
@@ -96,6 +96,14 @@ export function DraftReview({ draft, steps, onSubmitted }: DraftReviewProps) {
         Submit for review
       </Button>
     </div>
+  )
+}
+
+function Written({ items }: Pick<ComponentProps<typeof DefinitionList>, 'items'>) {
+  return items.length === 0 ? (
+    <p className="text-muted">Nothing entered yet.</p>
+  ) : (
+    <DefinitionList items={items} columns={1} />
   )
 }
 

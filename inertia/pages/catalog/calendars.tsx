@@ -76,8 +76,8 @@ export default function Calendars({ from, listings, page, totalPages }: Calendar
       ) : (
         <Card padding="lg" className="flex flex-col gap-5">
           <div {...selection.grid} className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-            {weeksOf(ahead).map((week) => (
-              <Week key={week[0]} {...{ listings, selection, today, week }} />
+            {weeksOf(ahead).map((week, at) => (
+              <Week key={week[0]} isFirst={at === 0} {...{ listings, selection, today, week }} />
             ))}
           </div>
           <CalendarLegend days={listings.flatMap(({ days }) => days)} />
@@ -103,6 +103,8 @@ interface WeekProps {
   listings: Row[]
   /** Its days from today on. */
   week: string[]
+  /** Keys stop at the names of the moorings in the first week alone. */
+  isFirst: boolean
   today: string
   selection: DaySelection
 }
@@ -111,7 +113,7 @@ interface WeekProps {
 const ROW = 'max-sm:grid max-sm:grid-cols-7 max-sm:gap-x-1'
 
 /** A row for each mooring, a column for each day of the week. */
-function Week({ listings, week, today, selection }: WeekProps) {
+function Week({ listings, week, isFirst, today, selection }: WeekProps) {
   const words = formatDays(week[0], week.at(-1)!)
   const before = weekdayOf(week[0])
   const empty = (count: number) =>
@@ -159,6 +161,7 @@ function Week({ listings, week, today, selection }: WeekProps) {
                 >
                   <Link
                     href={urlFor('calendars.show', { id })}
+                    tabIndex={isFirst ? undefined : -1}
                     className={cx(textLink, 'line-clamp-1 wrap-anywhere sm:line-clamp-2')}
                   >
                     {title}
