@@ -4,6 +4,7 @@ import { DefinitionList } from '~/components/ui/definition_list'
 import { Unbroken } from '~/components/ui/unbroken'
 import { formatDay, formatNzd, formatTime, plural, shortId } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
+import { lineInWords } from './line_words'
 import { ReceiptHistory } from './receipt_history'
 import type { Receipt } from './types'
 import { inZone } from '~/lib/zone'
@@ -97,7 +98,7 @@ function PriceLines({ receipt: { lines, total } }: Pick<Props, 'receipt'>) {
         {lines.map((line, at) => (
           <div key={at} className="flex justify-between gap-4">
             <dt>
-              {line.label}
+              {lineInWords(line)}
               {line.quantity > 1 && (
                 <span className="text-muted"> at {formatNzd(line.unitPrice)}</span>
               )}
