@@ -1,7 +1,7 @@
 import { Banner } from '~/components/ui/banner'
 import { policyName } from '~/lib/cancellation_words'
 import { formatNzd, plural } from '~/lib/format'
-import { lineInWords } from './line_words'
+import { lineInWords } from '~/lib/season_words'
 import { RefundSteps } from './refund_steps'
 import type { Quote } from './types'
 
