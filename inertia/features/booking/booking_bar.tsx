@@ -161,10 +161,10 @@ function Terms({ listing, dates: { start, end }, priced, misfit, onAskPrice }: B
   )
 }
 
-function stateInWords({ quote, isLoading }: QuoteState) {
+function stateInWords({ quote, isLoading, error }: QuoteState) {
   if (quote?.available) return refundInShort(quote.cancellation, quote.totalPrice)
 
-  return isLoading ? 'Loading the price...' : 'Not on these dates'
+  return isLoading ? 'Loading the price...' : (error ?? quote?.reason ?? 'Not on these dates')
 }
 
 function HeldInBar({ hold }: { hold: HeldStay }) {

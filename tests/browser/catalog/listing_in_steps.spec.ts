@@ -65,7 +65,7 @@ test.group('A listing in steps', (group) => {
     await fill(PLACE)
     await page.getByRole('link', { name: 'My dashboard' }).tap()
     const card = page.getByRole('article').filter({ hasText: 'Lee of the island' })
-    await card.getByText('Not submitted.').waitFor()
+    await card.getByText(/Not submitted\..* Next: Place\./).waitFor()
 
     await page.goto('/listings/create')
     await page.getByRole('heading', { name: 'Location' }).waitFor()
