@@ -10,11 +10,12 @@ export type Scheme = 'light' | 'dark'
 /** The signed-in users of the checks: each signs in once and may have many windows. */
 export class Visitors {
   #states = new Map<Role, State>()
-  #browser: Browser
+  /** In which windows open; another one may take its place. */
+  browser: Browser
   #origin: string
 
   constructor(browser: Browser, origin: string) {
-    this.#browser = browser
+    this.browser = browser
     this.#origin = origin
   }
 
@@ -27,7 +28,7 @@ export class Visitors {
   }
 
   #context(options: BrowserContextOptions) {
-    return this.#browser.newContext({
+    return this.browser.newContext({
       baseURL: this.#origin,
       locale: 'en-NZ',
       timezoneId: 'Pacific/Auckland',
