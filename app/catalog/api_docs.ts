@@ -8,6 +8,7 @@ import {
   availabilityValidator,
   draftValidator,
   listingChangeValidator,
+  rulesValidator,
   listingValidator,
   pricesValidator,
 } from '#catalog/validators/listing_validators'
@@ -21,7 +22,7 @@ import {
 import { tideValidator } from '#catalog/validators/tide_validator'
 import marketplace from '#config/marketplace'
 import type { NamedMeanings } from '#platform/openapi/meanings'
-import { either, explained, type Operations, upload } from '#platform/openapi/operation'
+import { alone, either, explained, type Operations, upload } from '#platform/openapi/operation'
 import { STALE } from '#platform/openapi/refusals'
 import { count, meaning } from '#platform/openapi/schema'
 
@@ -332,7 +333,11 @@ export const operations: Operations = {
     summary:
       'Edits a mooring; `available` hides it from renters and shows it again, and may come alone, and so may the rules of stays.',
     access: 'OWNER',
-    body: either(availabilityValidator, explained(listingChangeValidator, notes)),
+    body: either(
+      availabilityValidator,
+      alone(explained(rulesValidator, notes)),
+      explained(listingChangeValidator, notes)
+    ),
     refusals: [409],
     refusedWith: STALE,
     example: { available: false },
@@ -347,6 +352,7 @@ export const operations: Operations = {
       pricePerNight: 'NZD',
     }),
     refusals: [409],
+    refusedWith: STALE,
     example: { from: '2027-02-05', to: '2027-02-09', pricePerNight: 60 },
   },
   'GET /listings/{id}/calendar': {

@@ -52,7 +52,7 @@ export function ratesInWords(
     pricePerNight,
     weeklyRate,
     hasSeasons = false,
-  }: { pricePerNight: number | null; weeklyRate: number | null; hasSeasons?: boolean },
+  }: { pricePerNight?: number | null; weeklyRate?: number | null; hasSeasons?: boolean },
   format: (amount: number) => string
 ): string {
   const offered = [
@@ -86,8 +86,9 @@ export function formatDay(value: string): string {
   return `${print(value, 'weekday')} ${formatDate(value)}`
 }
 
-/** Two days of a plan: "Fri 11 – Mon 14 Dec"; month and year stand once, unless they change in between. */
+/** Days of a plan: "Fri 11 – Mon 14 Dec", or "Fri 11 Dec"; month and year stand once, unless they change in between. */
 export function formatDays(start: string, end: string): string {
+  if (start === end) return formatWeekday(start)
   const [first, last] = [formatWeekday(start), formatWeekday(end)]
   const [month, year] = [print(end, 'month'), print(end, 'year')]
   if (print(start, 'year') !== year) return `${first} – ${last}`
@@ -145,6 +146,11 @@ export function cutAtWord(text: string, most: number): string {
   const end = room.lastIndexOf(' ')
   const words = end > 0 ? room.slice(0, end) : letters.slice(0, most - 1).join('')
   return `${words.replace(/[\s.,;:–-]+$/, '')}…`
+}
+
+/** A New Zealand number in groups: +64211234567 -> "+64 21 123 4567"; others as they are kept. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\+64)(2\d|\d)(\d{3,4}?)(\d{3,4})$/, '$1 $2 $3 $4')
 }
 
 /** First and last name; empty when neither is given. */

@@ -3,9 +3,9 @@ import { formatDate, formatRate, plural, ratesInWords } from './format.ts'
 interface Season {
   from: string | null
   to: string | null
-  pricePerNight: number | null
-  weeklyRate: number | null
-  minimumNights: number | null
+  pricePerNight?: number | null
+  weeklyRate?: number | null
+  minimumNights?: number | null
 }
 
 /** The first and the last night of a season, its prices and its minimum of nights. */
@@ -19,4 +19,9 @@ export function seasonInWords(season: Season): string {
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** What a line of a price is for: "3 nights (Summer holidays)". */
+export function lineInWords({ label, season }: { label: string; season?: string | null }): string {
+  return season ? `${label} (${season})` : label
 }

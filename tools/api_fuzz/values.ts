@@ -162,11 +162,14 @@ function plainTexts({
     )
 }
 
-function objectsOf({ properties = {}, required = [], dependentRequired }: Schema, ids: Ids) {
+function objectsOf(schema: Schema, ids: Ids) {
+  const { properties = {}, required = [], dependentRequired, minProperties = 0 } = schema
   const fields = Object.entries(properties as Record<string, Schema>).map(
     ([name, field]) => [name, valuesOf(field, ids)] as const
   )
   const needed = dependentRequired ? fields.map(([name]) => name) : (required as string[])
 
-  return fc.record(Object.fromEntries(fields), { requiredKeys: needed })
+  return fc
+    .record(Object.fromEntries(fields), { requiredKeys: needed })
+    .filter((one) => Object.keys(one).length >= Number(minProperties))
 }

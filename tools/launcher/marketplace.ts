@@ -3,7 +3,7 @@ import { databaseState } from './database_state.ts'
 import { StartFailure } from './failure.ts'
 import { localData } from './local_data.ts'
 import { rotatedLog } from './logs.ts'
-import { freePort } from './ports.ts'
+import { freePort, type HeldPort, heldPort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import {
   ace,
@@ -32,6 +32,7 @@ export class Marketplace {
   readonly #options: StartOptions
   readonly #death = Promise.withResolvers<never>()
   #postgres: RunningPostgres | null = null
+  #sandboxPort: HeldPort | null = null
   /** Groups of services: members stop together, the last group first. */
   #services: Service[][] = []
   #isStopping = false
@@ -88,10 +89,12 @@ export class Marketplace {
 
   async #choosePorts(): Promise<Ports> {
     const { preferred } = this.#settings
+    // It starts long after the others: a second marketplace that is started meanwhile must not choose the same port.
+    this.#sandboxPort = await heldPort(preferred.sandbox)
     return {
       inbox: await freePort(preferred.inbox),
       smtp: await freePort(preferred.smtp),
-      sandbox: await freePort(preferred.sandbox),
+      sandbox: this.#sandboxPort.port,
     }
   }
 
@@ -146,6 +149,7 @@ export class Marketplace {
   }
 
   async #startSandbox(plan: Plan) {
+    await this.#sandboxPort?.release()
     if (this.#settings.external.stripe) return
     await step('Stripe sandbox', () => this.#run([sandboxService(plan)]))
   }

@@ -18,6 +18,21 @@ export async function freePort(preferred: number = 0): Promise<number> {
   return port
 }
 
+export interface HeldPort {
+  port: number
+  /** To be called right before the server that needs it starts. */
+  release: () => Promise<void>
+}
+
+/** A free loopback port as `freePort` chooses it, that no other program can take until it is released. */
+export async function heldPort(preferred: number): Promise<HeldPort> {
+  const isUsable = (await portProblem(preferred, LOOPBACK)) === null
+  const server = await listen(isUsable ? preferred : 0, LOOPBACK).catch(() => listen(0, LOOPBACK))
+  server.on('connection', (socket) => socket.destroy()).unref()
+
+  return { port: (server.address() as AddressInfo).port, release: () => close(server) }
+}
+
 /** Several different free ports on loopback, chosen by the system. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0, LOOPBACK)))

@@ -6,7 +6,7 @@ const QUIET_WITHIN_MS = 10_000
 
 const SHOWN_WITHIN_MS = 20_000
 
-/** Runs in the browser. Ends in any case: a picture that is never drawn never loads, and a window may stop drawing. */
+/** Runs in the browser. Ends in any case: a window may stop drawing. Hidden pictures never load. */
 const SHOW_PICTURES = `(async () => {
   const show = async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -14,7 +14,7 @@ const SHOW_PICTURES = `(async () => {
       await new Promise(requestAnimationFrame)
     }
     window.scrollTo(0, 0)
-    const pictures = [...document.images].filter(({ complete }) => !complete)
+    const pictures = [...document.images].filter((picture) => !picture.complete && picture.checkVisibility())
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
   }
   await Promise.race([show(), new Promise((done) => setTimeout(done, ${SHOWN_WITHIN_MS}))])

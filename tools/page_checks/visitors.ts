@@ -10,11 +10,12 @@ export type Scheme = 'light' | 'dark'
 /** The signed-in users of the checks: each signs in once and may have many windows. */
 export class Visitors {
   #states = new Map<Role, State>()
-  #browser: Browser
+  /** In which windows open; another one may take its place. */
+  browser: Browser
   #origin: string
 
   constructor(browser: Browser, origin: string) {
-    this.#browser = browser
+    this.browser = browser
     this.#origin = origin
   }
 
@@ -23,15 +24,11 @@ export class Visitors {
     if (role !== 'visitor' && !this.#states.has(role))
       this.#states.set(role, await this.#signIn(role))
 
-    const context = await this.#context({ colorScheme, storageState: this.#states.get(role) })
-    // With an open stream of news the network is never idle.
-    await context.addInitScript('window.EventSource = class extends EventTarget { close() {} }')
-
-    return context
+    return this.#context({ colorScheme, storageState: this.#states.get(role) })
   }
 
   #context(options: BrowserContextOptions) {
-    return this.#browser.newContext({
+    return this.browser.newContext({
       baseURL: this.#origin,
       locale: 'en-NZ',
       timezoneId: 'Pacific/Auckland',

@@ -6,6 +6,7 @@ import { findEarlyCents } from '#booking/steps/early_cents'
 import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
 import { comingPayouts } from '#booking/rules/payout_schedule'
+import { disputeWords } from '#payments/contract/dispute_words'
 import { objectedPayouts } from '#payments/contract/payout_objections'
 import FindOpenRefunds from '#payments/contract/find_open_refunds'
 import ConnectedAccount from '#payments/models/connected_account'
@@ -23,7 +24,7 @@ export interface Earning {
   coming: ReturnType<typeof comingPayouts>
   /** Newest first; several when a refund failed after the payout. */
   transfers: Transfer[]
-  /** Why the renter's bank disputed it, as Stripe names it; null when it did not. */
+  /** Why the renter's bank disputed it, in words; null when it did not. */
   disputeReason: string | null
   /** Whether it waits because the mooring is flagged (rule M39). */
   isFlagged: boolean
@@ -116,7 +117,7 @@ function earningOf(
     payment,
     coming,
     transfers: payment.transfers.filter(({ status }) => status === 'paid'),
-    disputeReason: circumstances.disputes.get(payment.id)?.reason ?? null,
+    disputeReason: inWords(circumstances.disputes.get(payment.id)),
     isFlagged: circumstances.objected.has(payment.reference),
     state: stateOf({ payment, coming }, circumstances),
   }
@@ -142,4 +143,8 @@ function stateOf(
     },
     now
   )
+}
+
+function inWords(dispute: { reason: string } | undefined): string | null {
+  return dispute ? disputeWords(dispute.reason) : null
 }

@@ -32,7 +32,7 @@ interface Edit {
   /** Left out when only the market changes; with the version that its sender saw. */
   edit?: ListingDraft & { version?: string }
   /** The rules of stays alone. */
-  rules?: ListingRules
+  rules?: ListingRules & { version?: string }
   /** Whether it is on the market; left out, it stays as it is. */
   isActive?: boolean
 }
@@ -54,8 +54,18 @@ export default class UpdateListing {
   }
 
   async #rule({ listing, by, rules }: Required<Pick<Edit, 'listing' | 'by' | 'rules'>>, trx: Trx) {
-    refuseSeasons(rules.rates ?? [], listing)
-    listing.merge(ruleColumnsOf(rules, listing))
+    const { version, ...draft } = rules
+    const before = formOfListing(listing)
+    refuseSeasons(draft.rates ?? [], listing)
+    listing.merge(ruleColumnsOf(draft, listing))
+    refuseStale({
+      id: listing.id,
+      version,
+      before,
+      after: formOfListing(listing),
+      sent: Object.keys(draft),
+      isPart: true,
+    })
     await publishEdit({ listing, by }, trx)
     await this.#save(listing, trx)
   }

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { NotPriced, StayRefused } from '#catalog/exceptions/listing_refused'
 import type Listing from '#catalog/models/listing'
-import { priceStay, rateCardOf, type StayPrice } from '#catalog/rules/price_stay'
+import { counted, priceStay, rateCardOf, type StayPrice } from '#catalog/rules/price_stay'
 import { minimumNightsAt } from '#catalog/rules/seasons'
 import type { StayRuleName } from '#catalog/rules/stay_rule_names'
 import marketplace from '#config/marketplace'
@@ -232,8 +232,6 @@ const hoursUntil = ({ startsAt }: StayRange, now: DateTime) =>
 function noticeWords(hours: number): string {
   return hours >= 48 && hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour')
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function refusalOfTotal({ totalCents }: StayPrice): StayRefused | null {
   const { leastCents, belowCents } = marketplace.payment

@@ -9,9 +9,11 @@ import FindListingCalendars from '#catalog/queries/find_listing_calendars'
 import ListCalendarImports from '#catalog/queries/list_calendar_imports'
 import ListOwnListings from '#catalog/queries/list_own_listings'
 import ListTakenNights from '#catalog/queries/list_taken_nights'
+import { formOfListing } from '#catalog/rules/listing_fields'
 import { presentSeasons } from '#catalog/rules/seasons'
 import CalendarImportTransformer from '#catalog/transformers/calendar_import_transformer'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
+import { versionOf } from '#shared/forms/record_version'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import { toNzdOrNull } from '#shared/values/money'
 import { lastPageAtMost } from '#shared/values/page'
@@ -81,6 +83,7 @@ function ruledListing(listing: Listing) {
     pricePerNight: toNzdOrNull(listing.pricePerNightCents),
     weeklyRate: toNzdOrNull(listing.weeklyRateCents),
     rates: presentSeasons(listing.rates),
+    version: versionOf(listing.id, formOfListing(listing)),
   }
 }
 

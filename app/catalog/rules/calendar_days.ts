@@ -1,8 +1,8 @@
 import type CalendarEntry from '#catalog/models/calendar_entry'
 import type Listing from '#catalog/models/listing'
 import { priceStay, rateCardOf } from '#catalog/rules/price_stay'
-import { seasonAt } from '#catalog/rules/seasons'
-import { addDays, type AucklandDate } from '#shared/values/auckland_time'
+import { type Season, seasonAt } from '#catalog/rules/seasons'
+import { addDays, type AucklandDate, daysBetween } from '#shared/values/auckland_time'
 import { toNzdOrNull } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -50,30 +50,65 @@ export function calendarDays(
   entries: CalendarEntry[],
   { from, days }: { from: AucklandDate; days: number }
 ): CalendarDay[] {
-  const sorted = entries
-    .map((entry) => ({ entry, state: stateOf(entry), from: entry.firstDay, until: entry.dayAfter }))
-    .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state))
-  const card = rateCardOf(listing)
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
+  const takers = new Map<AucklandDate, Taker>()
+  const turnovers = new Set<AucklandDate>()
+  for (const entry of entries) {
+    const taker = { id: entry.id, bookingId: entry.bookingId, state: stateOf(entry) }
+    for (const date of datesBetween(dates, entry.firstDay, entry.dayAfter))
+      takers.set(date, firstOf(taker, takers.get(date)))
+    const { refused } = entry
+    for (const date of datesBetween(dates, refused.from, entry.firstDay)) turnovers.add(date)
+    for (const date of datesBetween(dates, entry.dayAfter, refused.to)) turnovers.add(date)
+  }
+  const priceOf = priceByNight(listing)
 
-  return Array.from({ length: days }, (_, index) => {
-    const date = addDays(from, index)
+  return dates.map((date) => {
     const season = seasonAt(listing.rates, date)
-    const taker = sorted.find((one) => one.from <= date && date < one.until)
-    const night = StayRange.from(date, addDays(date, 1))!
+    const taker = takers.get(date)
     const isOwn = taker?.state === 'blocked' || taker?.state === 'imported'
 
     return {
       date,
       state: taker?.state ?? 'open',
-      price: toNzdOrNull(priceStay(card, night)?.totalCents ?? null),
+      price: priceOf(date, season),
       minimumNights: season?.minimumNights ?? listing.minimumNights,
       season: season?.name ?? null,
-      bookingId: taker?.entry.bookingId ?? null,
-      entryId: isOwn ? taker.entry.id : null,
-      isTurnover: entries.some(({ refused, firstDay, dayAfter }) => {
-        const isAround = date < firstDay || date >= dayAfter
-        return isAround && refused.from <= date && date < refused.to
-      }),
+      bookingId: taker?.bookingId ?? null,
+      entryId: isOwn ? taker.id : null,
+      isTurnover: turnovers.has(date),
     }
   })
+}
+
+/** What takes a night. */
+interface Taker {
+  id: string
+  bookingId: string | null
+  state: NightState
+}
+
+function firstOf(one: Taker, other?: Taker): Taker {
+  return !other || ORDER.indexOf(one.state) < ORDER.indexOf(other.state) ? one : other
+}
+
+/** Those of ordered dates that lie from one day until before another. */
+function datesBetween(dates: AucklandDate[], from: AucklandDate, until: AucklandDate) {
+  const [first, end] = [from, until].map((day) => daysBetween(dates[0], day))
+
+  return dates.slice(Math.max(first, 0), Math.max(end, 0))
+}
+
+/** Nights of one season cost the same, and so do those without one. */
+function priceByNight(listing: PricedListing) {
+  const card = rateCardOf(listing)
+  const known = new Map<Season | null, number | null>()
+
+  return (date: AucklandDate, season: Season | null) => {
+    if (!known.has(season)) {
+      const night = StayRange.from(date, addDays(date, 1))!
+      known.set(season, toNzdOrNull(priceStay(card, night)?.totalCents ?? null))
+    }
+    return known.get(season)!
+  }
 }

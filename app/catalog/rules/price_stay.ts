@@ -150,6 +150,7 @@ function summaryOf([run, ...others]: PricedRun[], { nights }: StayRange): string
   return run.days === 0 ? weeks : `${weeks} + ${counted(run.days, 'day')}`
 }
 
-function counted(count: number, noun: string): string {
+/** Count with its noun: "1 night", "2 nights". */
+export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -82,7 +82,7 @@ export const listingChangeValidator = validator({ ...fields(), version: version(
 listingChangeValidator.messagesProvider = messages
 
 /** The rules of stays alone (rule L90). */
-export const rulesValidator = validator(rules())
+export const rulesValidator = validator({ ...rules(), version: version() })
 rulesValidator.messagesProvider = messages
 
 /** Any part of a listing, each field checked as there; null takes away what was entered (rule L95). */
@@ -107,6 +107,7 @@ export const pricesValidator = validator({
   from: aucklandDate(),
   to: aucklandDate(),
   pricePerNight: nzd([toNzd(rates.leastCents), toNzd(rates.mostNightlyCents)]).nullable(),
+  version: version(),
 })
 pricesValidator.messagesProvider = messages
 

@@ -2,6 +2,7 @@ import { type Person, personOf } from '#moderation/lists/person'
 import { type Listed, readPage } from '#moderation/lists/read_page'
 import { type AuditChange, changesBetween } from '#moderation/rules/changes_between'
 import { historyWords } from '#moderation/rules/history_words'
+import { disputeWords } from '#payments/contract/dispute_words'
 import { type ProviderLink, providerLink } from '#payments/contract/provider_link'
 import { join, raw, type Sql, sql } from '#platform/database/sql'
 import { type Cents, toNzdOrNull } from '#shared/values/money'
@@ -126,7 +127,7 @@ const MONEY: Source[] = [
     kind: 'money',
     at: sql`d.created_at`,
     name: sql`'dispute_opened'`,
-    detail: sql`replace(d.reason, '_', ' ')`,
+    detail: sql`d.reason`,
     cents: sql`d.amount_cents`,
     booking: sql`p.booking_id`,
     providerId: sql`d.stripe_dispute_id`,
@@ -325,6 +326,7 @@ function toRow(stored: Listed<Stored>): HistoryRow {
 
   return {
     ...facts,
+    detail: name === 'dispute_opened' ? disputeWords(facts.detail) : facts.detail,
     title: historyWords(facts.kind, name),
     amount: toNzdOrNull(amountCents),
     stripe: providerId === null ? null : providerLink(providerId),

@@ -4,6 +4,7 @@ import { readHistory } from '#moderation/histories/history_rows'
 import { readProblems } from '#moderation/payment_problems/problem_rows'
 import ListBookings from '#moderation/reports/list_bookings'
 import marketplace from '#config/marketplace'
+import { disputeWords } from '#payments/contract/dispute_words'
 import { findLosses } from '#payments/contract/find_losses'
 import { providerLink } from '#payments/contract/provider_link'
 import { sumOfPayments } from '#payments/contract/sum_payments'
@@ -92,7 +93,7 @@ function shownDispute(dispute: Dispute) {
   const { reason, status, amountCents, stripeDisputeId, createdAt, answerBy, closedAt } = dispute
 
   return {
-    reason,
+    reason: disputeWords(reason),
     status,
     amount: toNzd(amountCents),
     stripe: providerLink(stripeDisputeId),

@@ -1,14 +1,16 @@
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import Booking from '#booking/models/booking'
 import FindPaymentProblem from '#moderation/payment_problems/find_payment_problem'
 import type { PaymentProblemRow } from '#moderation/payment_problems/problem_rows'
 import { mailAdministrators } from '#moderation/mail_administrators'
 import type { Trx } from '#platform/database/trx'
+import { formatMoment, IN_ZONE } from '#shared/values/date_words'
 import { formatNzd, fromNzd } from '#shared/values/money'
 
 /** Queues a mail to every administrator in good standing; it contains no card, place or access details. */
 export async function mailPaymentProblem(
-  { id, title: problem, details, amount, booking }: PaymentProblemRow,
+  { id, title: problem, details, advice, amount, answerBy, booking }: PaymentProblemRow,
   trx: Trx
 ): Promise<void> {
   await mailAdministrators(
@@ -19,6 +21,8 @@ export async function mailPaymentProblem(
       data: {
         details,
         problem,
+        advice,
+        answerBy: answerBy && `${formatMoment(DateTime.fromISO(answerBy))} ${IN_ZONE}`,
         amount: amount === null ? null : formatNzd(fromNzd(amount)),
         bookingId: booking?.id.slice(0, 8) ?? null,
         title: await mailedTitle(booking, trx),

@@ -38,7 +38,7 @@ const WORDS: Record<string, Words> = {
   dispute: {
     title: 'Payment disputed',
     advice:
-      'Answer at Stripe before its deadline, with the booking, the time of the reveal and the cancellation policy. The payout is frozen; this closes by itself when the bank decides.',
+      'Answer at Stripe before the deadline. Send the booking, when its access details were shown, and the cancellation policy. The owner’s share is held until the bank decides; then this closes by itself.',
   },
   audit: {
     title: 'The books do not add up',

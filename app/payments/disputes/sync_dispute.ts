@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { formatNzd } from '#shared/values/money'
+import { disputeWords } from '#payments/contract/dispute_words'
 import { postLoss } from '#payments/disputes/post_loss'
 import { postLedger } from '#payments/ledger/post_ledger'
 import ReverseTransfers from '#payments/payouts/reverse_transfers'
@@ -93,7 +94,7 @@ export default class SyncDispute {
 
   async #report({ id }: Transaction, dispute: ProviderDispute, trx: Trx) {
     const { id: subject, amountCents, reason } = dispute
-    const details = `The payer’s bank disputes ${formatNzd(amountCents)}: ${reason.replaceAll('_', ' ')}.`
+    const details = `The payer’s bank disputes ${formatNzd(amountCents)}. ${disputeWords(reason)}.`
 
     await reportProblem({ transactionId: id, kind: 'dispute', subject, details }, trx)
   }

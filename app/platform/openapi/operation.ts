@@ -56,6 +56,17 @@ export function either(...choices: Described[]): Described {
   return { toJSONSchema: () => ({ anyOf: choices.map((choice) => choice.toJSONSchema()) }) }
 }
 
+/** A body of some of these fields and no others, at least one of them. */
+export function alone(described: Described): Described {
+  return {
+    toJSONSchema: () => ({
+      ...(described.toJSONSchema() as Schema),
+      minProperties: 1,
+      additionalProperties: false,
+    }),
+  }
+}
+
 /** A body or query with words on its fields; `demanded` are those that the call needs and the validator does not ask for. */
 export function explained(
   validator: Described,

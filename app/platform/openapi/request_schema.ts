@@ -8,7 +8,8 @@ const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'm
 const PLAIN_DECIMAL = String.raw`^-?\d+(\.\d+)?$`
 
 /**
- * The schema of a JSON body as clients send it: what is not required also null, but for what is `kept`; unknown fields ignored.
+ * The schema of a JSON body as clients send it: what is not required also null, but for what is `kept`; unknown fields are ignored, but where
+ * some fields come alone.
  * Numbers with bounds are documented as numbers alone, though texts of plain decimals are read too.
  */
 export function asSent(schema: Schema): Schema {
@@ -23,13 +24,14 @@ export function asSent(schema: Schema): Schema {
     ...rest,
     ...(properties && { properties: fieldsOf(properties, required) }),
     ...(anyOf && { anyOf: anyOf.map(asSent) }),
+    ...(schema.minProperties !== undefined && { additionalProperties }),
   }
 }
 
-export function needsSomething({ anyOf, required }: Schema): boolean {
+export function needsSomething({ anyOf, required, minProperties }: Schema): boolean {
   if (anyOf) return (anyOf as Schema[]).every(needsSomething)
 
-  return ((required ?? []) as string[]).length > 0
+  return ((required ?? []) as string[]).length > 0 || Number(minProperties ?? 0) > 0
 }
 
 /** A field of a query that may be left out: a blank text counts as left out. */

@@ -8,6 +8,8 @@ interface Save {
   before: FormFields
   after: FormFields
   sent: string[]
+  /** What is not sent stays, so that its changes do not count. */
+  isPart?: boolean
 }
 
 /** Somebody saved the record since the client saw it (409); carries its version and what is saved now, by field. */
@@ -24,11 +26,11 @@ export class ChangedMeanwhile extends conflict(
 }
 
 /** Throws ChangedMeanwhile, unless each field that changed meanwhile is sent as it is now (rule H64). */
-export function refuseStale({ id, version, before, after, sent }: Save): void {
+export function refuseStale({ id, version, before, after, sent, isPart }: Save): void {
   if (version === undefined) return
 
-  const changed = changedSince(version, id, before).filter(
-    (name) => !sent.includes(name) || !isDeepStrictEqual(before[name], after[name])
+  const changed = changedSince(version, id, before).filter((name) =>
+    sent.includes(name) ? !isDeepStrictEqual(before[name], after[name]) : !isPart
   )
   if (changed.length > 0)
     throw new ChangedMeanwhile(

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CheckboxField } from '~/components/form/checkbox_field'
 import { SelectField } from '~/components/form/select_field'
 import { Button } from '~/components/ui/button'
-import { type Boat, boatLine, type ChosenBoat, type Fit } from './boats'
+import { type Boat, boatLine, type ChosenBoat, type Fit, type Remedy } from './boats'
 import type { MooringLimits } from './fit_drawing'
 import { FitNote } from './fit_note'
 
@@ -17,6 +17,9 @@ interface BoatChoiceProps {
   onAdded: (boat: Boat) => void
   mooring: MooringLimits & { driesAtLowTide: boolean; requiresVessel: boolean }
   fit: Fit | null
+  remedy: Remedy | null
+  /** Opens its papers. */
+  onMend: () => void
   /** Whether a boat was named that the mooring does not take. */
   isMisfitKnown: boolean
   acceptsLowTide: boolean
@@ -56,6 +59,11 @@ export function BoatChoice(props: BoatChoiceProps) {
           </Suspense>
         )}
       </div>
+      {boat && props.remedy && props.remedy !== 'Change boat' && (
+        <Button variant="secondary" size="sm" icon="edit" onPress={props.onMend}>
+          {props.remedy}
+        </Button>
+      )}
       {boat && mooring.driesAtLowTide && (isLow || acceptsLowTide) && (
         <CheckboxField
           label={`${boat.name} may take the ground at low tide`}

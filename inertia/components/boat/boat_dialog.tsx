@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DateField } from '~/components/form/date_field'
 import { FormDialog } from '~/components/form/form_dialog'
 import { type FormDraft, useFormDraft } from '~/components/form/use_form_draft'
@@ -14,6 +14,8 @@ import { MeasureFields } from './measure_fields'
 interface BoatDialogProps {
   /** Left out for a new one. */
   boat?: Boat
+  /** Whether its papers are asked for. */
+  arePapersOpen?: boolean
   onClose: () => void
   onSaved: (boat: Boat) => void
 }
@@ -33,11 +35,19 @@ interface BoatFormProps extends BoatDialogProps {
   draft: FormDraft<Boat>
 }
 
-function BoatForm({ boat, shown, draft, onClose, onSaved }: BoatFormProps) {
+function BoatForm({ boat, shown, draft, arePapersOpen, onClose, onSaved }: BoatFormProps) {
   const [dates, setDates] = useState({
     insuredUntil: shown?.insuredUntil ?? null,
     antifouledOn: shown?.antifouledOn ?? null,
   })
+
+  const papers = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (!arePapersOpen) return
+    papers.current!.querySelector('summary')!.focus({ preventScroll: true })
+    papers.current!.scrollIntoView({ block: 'start' })
+  }, [arePapersOpen])
 
   const { save, newer } = useVersioned(boat, (body: BodyOf<'api.vessels.store'>) =>
     boat
@@ -59,7 +69,11 @@ function BoatForm({ boat, shown, draft, onClose, onSaved }: BoatFormProps) {
       {draft.offer}
       <TextField label="Name" name="name" maxLength={60} defaultValue={shown?.name} isRequired />
       <MeasureFields boat={shown} />
-      <details className="group rounded-lg border border-line px-4" open={hasPapers(shown)}>
+      <details
+        ref={papers}
+        className="group rounded-lg border border-line px-4"
+        open={arePapersOpen || hasPapers(shown)}
+      >
         <Summary>Registration, insurance, antifouling</Summary>
         <p className="mb-4 text-sm text-muted">
           Optional. Some moorings require them. Owners only see the date your insurance runs out.

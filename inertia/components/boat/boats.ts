@@ -28,6 +28,16 @@ export type TypedBoat = NamedBoat | { name: null; lengthOverall: number; draft: 
 /** Whether a mooring takes a boat. */
 export type Fit = NonNullable<Data.Catalog.MapPoint['fit']>
 
+export type Remedy = 'Add details' | 'Add papers' | 'Update papers' | 'Change boat'
+
+/** What a button offers where a mooring does not take a boat: papers and measures can be added, another boat chosen. */
+export function remedyOf({ code, actual }: Fit['problems'][number]): Remedy {
+  if (code === 'MEASURE_MISSING') return 'Add details'
+  if (!code.startsWith('INSURANCE') && code !== 'ANTIFOUL_TOO_OLD') return 'Change boat'
+
+  return actual === null ? 'Add papers' : 'Update papers'
+}
+
 /** Of a boat's length: its beam, its draft, and its kilograms over the cube of it. */
 const PROPORTIONS: Partial<Record<BoatKind, { beam: number; draft: number; weight: number }>> = {
   yacht: { beam: 0.33, draft: 0.18, weight: 5 },

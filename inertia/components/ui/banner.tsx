@@ -8,6 +8,8 @@ interface BannerProps {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
+  /** Lines close together, for a reminder above every page. */
+  isSlim?: boolean
   /** For banners that appear while the page is open. */
   role?: 'status' | 'alert'
   /** For banners that take the focus. */
@@ -22,12 +24,13 @@ const TONES: Record<Tone, { box: string; icon: string }> = {
   danger: { box: 'border-danger-line bg-danger-soft', icon: 'text-danger' },
 }
 
-export function Banner({ tone, title, children, actions, ...box }: BannerProps) {
+export function Banner({ tone, title, children, actions, isSlim, ...box }: BannerProps) {
   return (
     <div
       {...box}
       className={cx(
-        'flex flex-wrap items-start gap-3 rounded-md border px-4 py-3.5 text-sm/body',
+        'flex flex-wrap items-start gap-3 rounded-md border px-4',
+        isSlim ? 'py-2 text-sm/snug' : 'py-3.5 text-sm/body',
         TONES[tone].box
       )}
     >

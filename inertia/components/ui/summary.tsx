@@ -7,7 +7,7 @@ export function Summary({ children, className }: { children: ReactNode; classNam
   return (
     <summary
       className={cx(
-        'flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-emphasis [&::-webkit-details-marker]:hidden',
+        'flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 font-emphasis [&::-webkit-details-marker]:hidden',
         className
       )}
     >

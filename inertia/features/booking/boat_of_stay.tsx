@@ -18,10 +18,12 @@ interface BoatOfStayProps {
   mooring: MooringLimits & Parameters<typeof Choice>[0]['mooring']
   /** Opens the form of a boat. */
   onAsk: () => void
+  /** Opens the papers of the chosen one. */
+  onMend: () => void
 }
 
 /** The boat of a stay in the booking panel: chosen among one's own, typed, or still to be named. */
-export function BoatOfStay({ boat, mooring, onAsk }: BoatOfStayProps) {
+export function BoatOfStay({ boat, mooring, onAsk, onMend }: BoatOfStayProps) {
   const { boats, typed, fit } = boat
 
   if (boats.length > 0)
@@ -31,6 +33,8 @@ export function BoatOfStay({ boat, mooring, onAsk }: BoatOfStayProps) {
           boats={boats}
           boatId={boat.id}
           fit={fit}
+          remedy={boat.remedy}
+          onMend={onMend}
           mooring={mooring}
           isMisfitKnown={boat.isMisfitKnown}
           acceptsLowTide={boat.acceptsLowTide}

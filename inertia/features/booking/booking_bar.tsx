@@ -19,6 +19,10 @@ interface BookingBarProps {
   canBook: boolean
   /** Why the chosen boat does not fit. */
   misfit: string | null
+  /** What the button offers then. */
+  remedy: string | null
+  /** Whether that is being opened. */
+  isMending: boolean
   isPending: boolean
   isRequest: boolean
   isCalendarOpen: boolean
@@ -26,7 +30,7 @@ interface BookingBarProps {
   action: RefObject<HTMLElement | null>
   onBook: () => void
   onChooseDates: () => void
-  onChangeBoat: () => void
+  onMendBoat: () => void
   /** Where the mooring has no price. */
   onAskPrice: (() => void) | null
 }
@@ -105,7 +109,7 @@ export function BookingBar(props: BookingBarProps) {
             <Button
               ref={next}
               data-late={step.late}
-              isPending={isLoading || isPending || isCalendarOpen}
+              isPending={isLoading || isPending || isCalendarOpen || props.isMending}
               onPress={step.onPress ?? choose}
             >
               {step.label}
@@ -124,13 +128,13 @@ interface Step {
   onPress?: () => void
 }
 
-/** The way on: another boat, the payment, other dates, or the question for the price. */
+/** The way on: another boat or its papers, the payment, other dates, or the question for the price. */
 function stepOf(
-  { misfit, isRequest, onBook, onChangeBoat, onAskPrice }: BookingBarProps,
+  { remedy, isRequest, onBook, onMendBoat, onAskPrice }: BookingBarProps,
   { isToBook, hasDates }: { isToBook: boolean; hasDates: boolean }
 ): Step {
   if (onAskPrice) return { label: 'Ask for a price', onPress: onAskPrice }
-  if (misfit) return { label: 'Change boat', onPress: onChangeBoat }
+  if (remedy) return { label: remedy, onPress: onMendBoat }
   if (isToBook)
     return { label: isRequest ? 'Request to book' : 'Book', late: BOOK, onPress: onBook }
 
@@ -169,11 +173,11 @@ function Terms(props: BookingBarProps) {
   )
 }
 
-function stateInWords({ quote, isLoading }: QuoteState, isRequest: boolean) {
+function stateInWords({ quote, isLoading, error }: QuoteState, isRequest: boolean) {
   if (quote?.available && isRequest) return 'Charged if the owner accepts'
   if (quote?.available) return refundInShort(quote.cancellation, quote.totalPrice)
 
-  return isLoading ? 'Loading the price...' : 'Not on these dates'
+  return isLoading ? 'Loading the price...' : (error ?? quote?.reason ?? 'Not on these dates')
 }
 
 /** Whether what it names is in view, above the place of the bar. */

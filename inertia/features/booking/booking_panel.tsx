@@ -1,10 +1,12 @@
 import { router } from '@inertiajs/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Boat } from '~/components/boat/boats'
 import type { AnsweredBoat } from '~/components/boat/stay_boat_dialog'
 import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
 import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import { Skeleton } from '~/components/ui/skeleton'
+import { api, errorMessage } from '~/lib/api_client'
 import { formatRate, ratesInWords } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { searchedOf } from '~/lib/searched'
@@ -15,6 +17,7 @@ import {
   type SeasonMinimum,
   type WhyTaken,
 } from '~/lib/taken_days'
+import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
 import { BoatOfStay } from './boat_of_stay'
 import { BookingFailed, bookStay } from './book_stay'
@@ -30,6 +33,7 @@ import { useQuote } from './use_quote'
 /** Few people hold dates. */
 const HeldPanel = lazy(() => import('./held_panel'))
 const StayBoatDialog = lazy(() => import('~/components/boat/stay_boat_dialog'))
+const BoatDialog = lazy(() => import('~/components/boat/boat_dialog'))
 
 interface BookingPanelProps {
   listing: {
@@ -99,6 +103,20 @@ export function BookingPanel(props: BookingPanelProps) {
     },
   })
 
+  const { remedy } = boat
+  const [edited, setEdited] = useState<Boat | null>(null)
+  const [readBoat, reading] = useAction(
+    () => api.call('api.vessels.show', { params: { id: boat.id! } }),
+    {
+      onSuccess: setEdited,
+      onError: (failure) =>
+        showToast({
+          tone: 'danger',
+          title: errorMessage(failure, 'Your boat could not be loaded. Please try again.'),
+        }),
+    }
+  )
+
   /** A boat is named first; without one only who has chosen so goes on. */
   function press() {
     const { boats, id, typed } = boat
@@ -143,9 +161,10 @@ export function BookingPanel(props: BookingPanelProps) {
     router.visit(urlFor('login', {}, { qs: { next } }))
   }
 
-  /** Another of one's own is chosen in the panel. */
-  function changeBoat() {
+  /** Another of one's own is chosen in the panel; its papers are added where they are missing. */
+  function mendBoat() {
     if (boat.boats.length === 0) return setAsking('to check')
+    if (remedy !== 'Change boat') return void readBoat()
 
     panel.current?.scrollIntoView({ block: 'start' })
     panel.current?.querySelector('select')?.focus({ preventScroll: true })
@@ -222,7 +241,12 @@ export function BookingPanel(props: BookingPanelProps) {
                 {...{ priced, dates, hold, isCalendarOpen, isRequest, onDates }}
                 boat={
                   !isOwner && (
-                    <BoatOfStay boat={boat} mooring={listing} onAsk={() => setAsking('to check')} />
+                    <BoatOfStay
+                      boat={boat}
+                      mooring={listing}
+                      onAsk={() => setAsking('to check')}
+                      onMend={mendBoat}
+                    />
                   )
                 }
                 minNights={listing.minimumNights}
@@ -268,6 +292,19 @@ export function BookingPanel(props: BookingPanelProps) {
           />
         </Suspense>
       )}
+      {edited && (
+        <Suspense>
+          <BoatDialog
+            boat={edited}
+            arePapersOpen
+            onClose={() => setEdited(null)}
+            onSaved={() => {
+              setEdited(null)
+              boat.askAgain()
+            }}
+          />
+        </Suspense>
+      )}
       {!isOwner && !isHidden && (isPriced || onAskPrice) && (
         <BookingBar
           {...way}
@@ -277,7 +314,9 @@ export function BookingPanel(props: BookingPanelProps) {
           action={isHeldShown ? panel : action}
           isCalendarOpen={isCalendarOpen}
           onChooseDates={() => setCalendarOpen(true)}
-          onChangeBoat={changeBoat}
+          remedy={remedy}
+          isMending={reading.isPending}
+          onMendBoat={mendBoat}
           onAskPrice={isPriced ? null : onAskPrice}
         />
       )}

@@ -11,18 +11,8 @@ interface Words {
 /** The one way in which owners are told when a share can be sent. */
 const sentFrom = (dueAt: string) => `Can be sent from ${formatDay(dueAt)}`
 
-/** Reasons of disputes by their names at Stripe. */
-const DISPUTES: Record<string, string> = {
-  fraudulent: 'The cardholder says that they did not make this payment',
-  unrecognized: 'The cardholder does not recognise the payment',
-  product_not_received: 'The renter says that the stay did not take place',
-  product_unacceptable: 'The renter says that the mooring was not as described',
-  credit_not_processed: 'The renter says that a refund is missing',
-  duplicate: 'The renter says that they paid twice',
-}
-
-function disputeInWords(reason: string | null): string {
-  return DISPUTES[reason ?? ''] ?? 'The renter’s bank disputes the payment'
+function disputeOf({ disputeReason }: Earning): string {
+  return disputeReason ?? 'The renter’s bank disputes the payment'
 }
 
 const WORDS: Record<Earning['state'], Words> = {
@@ -66,12 +56,12 @@ const WORDS: Record<Earning['state'], Words> = {
   frozen: {
     tone: 'danger',
     label: 'Held by a dispute',
-    hint: ({ disputeReason }) => `${disputeInWords(disputeReason)}. Waiting for the bank to decide`,
+    hint: (earning) => `${disputeOf(earning)}. Waiting for the bank to decide`,
   },
   lost: {
     tone: 'danger',
     label: 'Lost to a dispute',
-    hint: ({ disputeReason }) => `${disputeInWords(disputeReason)}. The bank took the payment back`,
+    hint: (earning) => `${disputeOf(earning)}. The bank took the payment back`,
   },
   under_review: {
     tone: 'warning',

@@ -2,6 +2,7 @@ import { Banner } from '~/components/ui/banner'
 import { Icon } from '~/components/ui/icon'
 import { policyName } from '~/lib/cancellation_words'
 import { formatNzd, plural } from '~/lib/format'
+import { lineInWords } from '~/lib/season_words'
 import { useSite } from '~/lib/use_site'
 import { RefundSteps } from './refund_steps'
 import type { Quote } from './types'
@@ -13,14 +14,13 @@ export default function QuoteLines({ quote, isRequest }: { quote: Quote; isReque
   return (
     <>
       <dl className="flex flex-col gap-2 text-sm tabular-nums">
-        {quote.lines.map(({ label, season, unitPrice, quantity, total }, at) => (
+        {quote.lines.map((line, at) => (
           <div key={at} className="flex justify-between gap-4">
             <dt className="text-muted">
-              {label}
-              {quantity > 1 && ` × ${formatNzd(unitPrice)}`}
-              {season && ` (${season})`}
+              {lineInWords(line)}
+              {line.quantity > 1 && ` × ${formatNzd(line.unitPrice)}`}
             </dt>
-            <dd>{formatNzd(total)}</dd>
+            <dd>{formatNzd(line.total)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">

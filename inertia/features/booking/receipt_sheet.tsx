@@ -3,6 +3,7 @@ import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { Unbroken } from '~/components/ui/unbroken'
 import { formatDay, formatNzd, formatTime, plural, shortId } from '~/lib/format'
+import { lineInWords } from '~/lib/season_words'
 import { useSite } from '~/lib/use_site'
 import { ReceiptHistory } from './receipt_history'
 import type { Receipt } from './types'
@@ -97,7 +98,7 @@ function PriceLines({ receipt: { lines, total } }: Pick<Props, 'receipt'>) {
         {lines.map((line, at) => (
           <div key={at} className="flex justify-between gap-4">
             <dt>
-              {line.label}
+              {lineInWords(line)}
               {line.quantity > 1 && (
                 <span className="text-muted"> at {formatNzd(line.unitPrice)}</span>
               )}

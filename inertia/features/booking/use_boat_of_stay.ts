@@ -1,5 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { ChosenBoat, Fit, TypedBoat } from '~/components/boat/boats'
+import {
+  type ChosenBoat,
+  type Fit,
+  type Remedy,
+  remedyOf,
+  type TypedBoat,
+} from '~/components/boat/boats'
 import { measuresOf, useFit } from '~/components/boat/use_fit'
 import type { DayRange } from '~/lib/taken_days'
 import { never } from '~/lib/never'
@@ -34,6 +40,8 @@ export interface BoatOfStay {
   fit: Fit | null
   /** Why the mooring does not take it: the first reason. */
   misfit: string | null
+  /** The way out of that, as a button says it. */
+  remedy: Remedy | null
   /** Whether a boat was named here that the mooring does not take: booking without one is no way on then (rule K25). */
   isMisfitKnown: boolean
   /** Another one asks for what the server knows of the stay again. */
@@ -57,6 +65,7 @@ export function useBoatOfStay({ listingId, boats, boatId, searched, dates }: Opt
   const known = boats.find((own) => own.id === id) ?? typed
   const boat = id ? { vesselId: id } : typed && measuresOf(typed)
   const fit = useFit({ listingId, boat, dates, acceptsLowTide, round })
+  const problem = fit?.problems.at(0)
   if (fit?.fits === false && !isMisfitKnown) setMisfitKnown(true)
 
   function type(entered: TypedBoat) {
@@ -74,7 +83,8 @@ export function useBoatOfStay({ listingId, boats, boatId, searched, dates }: Opt
     acceptsLowTide,
     acceptLowTide,
     fit,
-    misfit: fit?.problems.at(0)?.message ?? null,
+    misfit: problem?.message ?? null,
+    remedy: problem ? remedyOf(problem) : null,
     isMisfitKnown,
     round,
     askAgain: () => setRound((current) => current + 1),

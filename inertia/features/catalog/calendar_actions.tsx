@@ -3,12 +3,20 @@ import { useEffect, useState } from 'react'
 import { NumberField } from '~/components/form/number_field'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
-import { errorMessage } from '~/lib/api_client'
+import { newerRecordOf } from '~/lib/changed_meanwhile'
 import { formatDays, formatNzd, plural } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { useAction } from '~/lib/use_action'
 import { useSite } from '~/lib/use_site'
-import { block, type CalendarChange, close, open, setPrice, unblock } from './calendar_changes'
+import {
+  block,
+  type CalendarChange,
+  changeProblem,
+  close,
+  open,
+  setPrice,
+  unblock,
+} from './calendar_changes'
 import {
   type CalendarDay,
   type CalendarListing,
@@ -54,18 +62,21 @@ export function CalendarActions(props: CalendarActionsProps) {
 
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => onDone(null), UNDO_MS)
+    const timer = setTimeout(() => {
+      onDone(null)
+      reset()
+    }, UNDO_MS)
     return () => clearTimeout(timer)
-  }, [done, onDone])
+  }, [done, onDone, reset])
   useEffect(reset, [days?.from, days?.to, reset])
 
   if (!listing || !days)
     return done || error ? (
       <Bar>
         <p role="status" className="grow text-sm">
-          {error ? errorMessage(error, FAILED) : done!.words}
+          {error ? changeProblem(error) : done!.words}
         </p>
-        {done && (
+        {done && !newerRecordOf(error) && (
           <Button
             variant="secondary"
             isPending={isPending}
@@ -88,7 +99,7 @@ export function CalendarActions(props: CalendarActionsProps) {
         <p className="font-semibold">{formatDays(days.from, days.to)}</p>
         <p role="status" className="text-sm text-muted">
           {error
-            ? errorMessage(error, FAILED)
+            ? changeProblem(error)
             : selection.isBegun
               ? 'Choose the last day, or what to do with this one.'
               : plural(nights.length, 'night')}
@@ -125,9 +136,11 @@ export function CalendarActions(props: CalendarActionsProps) {
             Close
           </Button>
         )}
-        <Button {...button} icon="dollar" onPress={() => setPricing(true)}>
-          Set price
-        </Button>
+        {can.price && (
+          <Button {...button} icon="dollar" onPress={() => setPricing(true)}>
+            Set price
+          </Button>
+        )}
         <Button variant="quiet" size="sm" icon="x" onPress={selection.clear}>
           Cancel
         </Button>
@@ -137,7 +150,7 @@ export function CalendarActions(props: CalendarActionsProps) {
           days={days}
           nights={nights}
           isPending={isPending}
-          error={error ? errorMessage(error, FAILED) : null}
+          error={error ? changeProblem(error) : null}
           onSet={(price) => void run(() => setPrice(listing, days, price))}
           onClose={() => setPricing(false)}
         />
@@ -145,8 +158,6 @@ export function CalendarActions(props: CalendarActionsProps) {
     </Bar>
   )
 }
-
-const FAILED = 'That did not work. Please try again.'
 
 function Bar({ children }: { children: React.ReactNode }) {
   return (
@@ -172,6 +183,7 @@ function possible(nights: CalendarDay[], { calendarDefault }: CalendarListing) {
     unblock: has('blocked'),
     open: isClosedByDefault && has('closed'),
     close: isClosedByDefault && has('open'),
+    price: nights.some(({ state }) => !TAKEN_STATES.includes(state)),
   }
 }
 
@@ -203,7 +215,7 @@ function PriceDialog({ days, nights, isPending, error, onSet, onClose }: PriceDi
       title="Set price"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      description={`For ${formatDays(days.from, days.to)}, ${plural(nights.length, 'night')}. A weekly rate does not count on these days.`}
+      description={`For ${formatDays(days.from, days.to)}, ${plural(nights.length, 'night')}. A weekly rate does not apply on these days.`}
     >
       <div className="flex flex-col gap-5">
         <NumberField

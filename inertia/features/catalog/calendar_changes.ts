@@ -1,4 +1,5 @@
-import { api } from '~/lib/api_client'
+import { api, errorMessage } from '~/lib/api_client'
+import { newerRecordOf } from '~/lib/changed_meanwhile'
 import { formatDays, formatRate, plural, todayInAuckland } from '~/lib/format'
 import {
   type CalendarListing,
@@ -14,6 +15,13 @@ import type { CalendarEntry } from './types'
 export interface CalendarChange {
   words: string
   undo: () => Promise<void>
+}
+
+/** Why a change, or its undoing, was refused. */
+export function changeProblem(error: unknown): string {
+  return newerRecordOf(error)
+    ? 'The prices were changed in another window. Nothing was changed here: please look again.'
+    : errorMessage(error, 'That did not work. Please try again.')
 }
 
 const daysInWords = ({ from, to }: Days) => formatDays(from, to)
@@ -116,31 +124,36 @@ export async function setPrice(
   days: Days,
   price: number | null
 ): Promise<CalendarChange> {
-  const { from, to } = days
+  const { version, rates } = listing
   const params = { id: listing.id }
-  await api.call('api.listing_prices.update', { params, body: { from, to, pricePerNight: price } })
+  const body = { ...days, pricePerNight: price, version }
+  const now = await api.call('api.listing_prices.update', { params, body })
 
   return {
     words:
       price === null
         ? `${daysInWords(days)} cost what they usually cost.`
         : `${formatRate(price)} a night for ${daysInWords(days)}.`,
-    undo: () => setSeasons(listing, listing.rates),
+    undo: async () => void (await setSeasons(now, rates)),
   }
 }
 
 /** Lets shorter stays begin in a gap. */
 export async function fillGap(listing: CalendarListing, gap: Gap): Promise<CalendarChange> {
-  await setSeasons(listing, withGap(listing, gap))
+  const now = await setSeasons(listing, withGap(listing, gap))
 
   return {
     words: `Stays of ${plural(gap.nights, 'night')} can be booked for ${daysInWords(gap)}.`,
-    undo: () => setSeasons(listing, listing.rates),
+    undo: async () => void (await setSeasons(now, listing.rates)),
   }
 }
 
-async function setSeasons({ id }: CalendarListing, seasons: CalendarListing['rates']) {
+/** Nothing is set when other seasons were saved since the listing was read. */
+async function setSeasons(
+  { id, version }: Pick<CalendarListing, 'id' | 'version'>,
+  seasons: CalendarListing['rates']
+) {
   const rates = seasons.map(({ id: _, ...season }) => season)
 
-  await api.call('api.listings.update', { params: { id }, body: { rates } })
+  return api.call('api.listings.update', { params: { id }, body: { rates, version } })
 }

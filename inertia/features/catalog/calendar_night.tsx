@@ -1,6 +1,6 @@
 import { cx } from '~/lib/class_names'
 import { formatDay, formatRate, plural } from '~/lib/format'
-import { type CalendarDay, type NightState, STATE_WORDS } from './calendar_nights'
+import { type CalendarDay, type NightState, SHORT_WORDS, STATE_WORDS } from './calendar_nights'
 import type { DaySelection } from './use_day_selection'
 
 export const NIGHT_LOOKS: Record<NightState, string> = {
@@ -29,7 +29,7 @@ export function CalendarNight({ row, night, today, selection, isWide }: Calendar
   const isPast = date < today
   const { current, isSelected, onTap } = selection
   const isReachable = current.row === row && current.day === date
-  const below = state === 'open' ? (price === null ? '' : formatRate(price)) : STATE_WORDS[state]
+  const below = state === 'open' ? (price === null ? '' : formatRate(price)) : SHORT_WORDS[state]
 
   return (
     <td
@@ -42,19 +42,24 @@ export function CalendarNight({ row, night, today, selection, isWide }: Calendar
       tabIndex={!isPast && isReachable ? 0 : -1}
       onClick={isPast ? undefined : (event) => onTap(event, row, date)}
       className={cx(
-        'relative overflow-hidden rounded-md border p-0 text-center leading-tight tabular-nums select-none',
-        isWide ? 'h-14' : 'h-12 md:min-w-9',
+        'relative content-center overflow-hidden rounded-md border p-0 text-center leading-tight tabular-nums select-none',
+        isWide ? 'h-14' : 'h-12',
         isPast
           ? 'border-transparent text-muted opacity-60'
           : cx('cursor-pointer', NIGHT_LOOKS[state]),
-        !isPast && isSelected(row, date) && 'z-1 outline-3 -outline-offset-3 outline-ink'
+        !isPast &&
+          isSelected(row, date) &&
+          'z-1 inset-ring-4 inset-ring-raised outline-3 -outline-offset-3 outline-ink'
       )}
     >
       <span className="sr-only">{inWords(night, isPast)}</span>
       <span aria-hidden className="block text-sm">
         {Number(date.slice(8))}
       </span>
-      <span aria-hidden className="block truncate px-0.5 text-[0.6875rem]">
+      <span
+        aria-hidden
+        className="block overflow-hidden text-[0.6875rem] tracking-tight whitespace-nowrap max-sm:text-[0.625rem]"
+      >
         {isPast ? '' : below}
       </span>
       {night.isTurnover && !isPast && state === 'open' && (

@@ -35,6 +35,7 @@ export type CalendarListing = {
   pricePerNight: number | null
   weeklyRate: number | null
   rates: Season[]
+  version: string
 }
 
 /** Days both inclusive, YYYY-MM-DD. */
@@ -51,6 +52,13 @@ export const STATE_WORDS: Record<NightState, string> = {
   held: 'Held, not paid',
   requested: 'Request',
   booked: 'Booked',
+}
+
+/** Where there is little room. */
+export const SHORT_WORDS: Record<NightState, string> = {
+  ...STATE_WORDS,
+  imported: 'Other',
+  held: 'Held',
 }
 
 /** Those that nobody changes here: stays, and what another calendar has. */

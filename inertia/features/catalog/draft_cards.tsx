@@ -10,11 +10,15 @@ import { formatDate, plural } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
+import { STEP_WORDS } from './draft_words'
 import { NoPhoto } from './no_photo'
+import type { DraftStep } from './types'
 
 export type OwnerDraft = {
   id: string
   title: string | null
+  /** Where its owner is. */
+  step: DraftStep
   photos: number
   photo: { url: string; placeholder: string } | null
   updatedAt: string
@@ -36,7 +40,7 @@ export function DraftCards({ drafts }: { drafts: OwnerDraft[] }) {
 }
 
 function DraftCard({ draft }: { draft: OwnerDraft }) {
-  const { id, photos, photo, updatedAt } = draft
+  const { id, step, photos, photo, updatedAt } = draft
   const title = draft.title ?? 'Mooring without a title'
   const [isDeleting, setDeleting] = useState(false)
   const [remove, { isPending, error }] = useAction(
@@ -66,7 +70,7 @@ function DraftCard({ draft }: { draft: OwnerDraft }) {
         </div>
         <p className="text-sm text-muted">
           Not submitted. Only you can see it. Saved {formatDate(updatedAt)},{' '}
-          {plural(photos, 'photo')}.
+          {plural(photos, 'photo')}. Next: {STEP_WORDS[step].name}.
         </p>
         <div className="flex flex-wrap gap-2">
           <ButtonLink

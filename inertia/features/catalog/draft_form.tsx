@@ -5,6 +5,7 @@ import { SubmitButton } from '~/components/form/submit_button'
 import { useFormDraft } from '~/components/form/use_form_draft'
 import type { Tiles } from '~/components/map/tiles'
 import { Button } from '~/components/ui/button'
+import { Summary } from '~/components/ui/summary'
 import { api, type BodyOf } from '~/lib/api_client'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import { urlFor } from '~/lib/routes'
@@ -113,12 +114,13 @@ function StepFields(props: StepFieldsProps) {
         error={error}
         fallback="Failed to save. Please try again."
         onType={(data) => props.onType(entriesOf(data))}
-        className="gap-10!"
+        className="gap-6!"
       >
         {props.offer}
-        <p className="rounded-lg bg-sunken px-4 py-3 text-sm/body">
-          <strong className="font-semibold">A good entry:</strong> {example}
-        </p>
+        <details className="group rounded-lg bg-sunken px-4 text-sm/body">
+          <Summary>A good entry</Summary>
+          <p className="pb-3">{example}</p>
+        </details>
         {step === 'basics' && (
           <BasicFields
             listing={shown}

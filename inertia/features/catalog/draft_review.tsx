@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { DefinitionList } from '~/components/ui/definition_list'
@@ -5,7 +6,9 @@ import { Link } from '~/components/ui/link'
 import { textLink } from '~/components/ui/link_look'
 import { api, errorMessage } from '~/lib/api_client'
 import { fieldInWords, valueInWords } from '~/lib/changed_meanwhile'
-import { formatIfDate, plural } from '~/lib/format'
+import { policyName } from '~/lib/cancellation_words'
+import { formatIfDate, formatRate, plural } from '~/lib/format'
+import { seasonInWords } from '~/lib/season_words'
 import { urlFor } from '~/lib/routes'
 import { useAction } from '~/lib/use_action'
 import { STEP_WORDS } from './draft_words'
@@ -58,7 +61,7 @@ export function DraftReview({ draft, steps, onSubmitted }: DraftReviewProps) {
             description={<StepLink id={id} step={step} />}
           >
             <div className="sm:col-span-2">
-              <DefinitionList items={writtenIn(draft, steps[step])} columns={1} />
+              <Written items={writtenIn(draft, steps[step])} />
             </div>
           </FormSection>
         ))}
@@ -96,6 +99,14 @@ export function DraftReview({ draft, steps, onSubmitted }: DraftReviewProps) {
   )
 }
 
+function Written({ items }: Pick<ComponentProps<typeof DefinitionList>, 'items'>) {
+  return items.length === 0 ? (
+    <p className="text-muted">Nothing entered yet.</p>
+  ) : (
+    <DefinitionList items={items} columns={1} />
+  )
+}
+
 function StepLink({ id, step }: { id: string; step: DraftStep }) {
   return (
     <Link className={`${textLink} inline-flex min-h-11 items-center`} href={hrefOf(id, step)}>
@@ -120,18 +131,39 @@ const TERMS: Record<string, string> = {
   rates: 'Seasons',
   instantBook: 'How stays are booked',
   calendarDefault: 'Calendar',
-  advanceNoticeHours: 'Notice in hours',
+  advanceNoticeHours: 'Notice',
   turnoverDays: 'Nights between stays',
-  bookingWindowDays: 'Bookable ahead in days',
+  bookingWindowDays: 'Bookable ahead',
   requiresVessel: 'Only boats that are named',
   driesAtLowTide: 'Boats may take the ground',
+  antifoulWithinMonths: 'Antifouled within',
 }
 
 const termOf = (name: string) => TERMS[name] ?? fieldInWords(name)
 
-function wordsOf(name: string, value: unknown): string {
+const UNITS: Record<string, string> = {
+  maxVesselLength: 'm',
+  highTideDepth: 'm',
+  lowTideDepth: 'm',
+  weightCapacity: 'kg',
+  advanceNoticeHours: 'hours',
+  bookingWindowDays: 'days',
+  antifoulWithinMonths: 'months',
+}
+
+const NZD = ['pricePerNight', 'weeklyRate', 'minimumLiability']
+
+function wordsOf(name: string, value: unknown): ReactNode {
   if (name === 'instantBook') return value ? 'At once' : 'On request'
-  if (name === 'pricePerNight' || name === 'weeklyRate') return `$${String(value)}`
+  if (NZD.includes(name)) return formatRate(Number(value))
+  if (name in UNITS) return `${Number(value).toLocaleString('en-NZ')} ${UNITS[name]}`
+  if (name === 'cancellationPolicy') return policyName(String(value))
+  if (name === 'rates')
+    return (value as Draft['fields']['rates'])?.map((season) => (
+      <p key={season.from}>
+        {season.name}: {seasonInWords(season)}
+      </p>
+    ))
 
   return formatIfDate(valueInWords(value))
 }

@@ -11,6 +11,8 @@ const HEAD = `<tr>${WEEKDAYS.map(
 interface MonthTableProps {
   /** YYYY-MM. */
   month: string
+  /** Weeks that are over before this day are left out. */
+  first?: string
   /** Its days can be chosen. */
   isGrid?: boolean
   /** The cell of a day, as YYYY-MM-DD. */
@@ -18,11 +20,13 @@ interface MonthTableProps {
 }
 
 /** One month as a table; the cell of each day is drawn by the caller. */
-export function MonthTable({ month, isGrid, children }: MonthTableProps) {
+export function MonthTable({ month, first = '', isGrid, children }: MonthTableProps) {
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= first))
+
   return (
     <Month month={month} isGrid={isGrid}>
       <tbody>
-        {weeksOf(month).map((week, index) => (
+        {weeks.map((week, index) => (
           <tr key={index}>
             {week.map((day, weekday) => (
               <Fragment key={weekday}>{day ? children(day) : <td />}</Fragment>

@@ -35,7 +35,7 @@ export function dayAfterKey(key: string, day: string): string | undefined {
 }
 
 /** Counted from Monday, 0. */
-function weekdayOf(day: string): number {
+export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 

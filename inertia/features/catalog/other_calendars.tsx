@@ -11,9 +11,10 @@ import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { CopyButton } from '~/components/ui/copy_button'
 import { Dialog } from '~/components/ui/dialog'
 import { Link } from '~/components/ui/link'
+import { textLink } from '~/components/ui/link_look'
 import { Stack } from '~/components/ui/stack'
 import { api, errorMessage } from '~/lib/api_client'
-import { formatDay, formatMoment, plural } from '~/lib/format'
+import { formatDays, formatMoment, plural } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
@@ -103,6 +104,11 @@ function OwnFeed({ listingId, feedUrl }: Pick<OtherCalendarsProps, 'listingId' |
         >
           Make an address
         </Button>
+        {open[1].error && (
+          <p role="alert" className="text-sm text-danger">
+            {errorMessage(open[1].error, 'This did not work')}
+          </p>
+        )}
       </>
     )
 
@@ -116,7 +122,7 @@ function OwnFeed({ listingId, feedUrl }: Pick<OtherCalendarsProps, 'listingId' |
         {feedUrl}
       </p>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={feedUrl} label="Copy the address" />
+        <CopyButton key={feedUrl} text={feedUrl} label="Copy the address" />
         <Button variant="quiet" size="sm" icon="refresh" onPress={() => setAsked('renew')}>
           Make a new one
         </Button>
@@ -194,11 +200,9 @@ function ImportedCalendar({ calendar }: { calendar: OtherCalendar }) {
       )}
       {conflicts.map(({ bookingId, from, to }) => (
         <p key={`${bookingId}${from}`} className="text-sm">
-          {from === to
-            ? `The night of ${formatDay(from)}`
-            : `The nights from ${formatDay(from)} to ${formatDay(to)}`}{' '}
-          belong to a <BookingLink bookingId={bookingId} /> too. If that is another boat, please
-          cancel one of them.
+          {from === to ? 'The night' : 'The nights'} {formatDays(from, to)}{' '}
+          {from === to ? 'is' : 'are'} booked here too: <BookingLink bookingId={bookingId} />. If
+          that is another boat, please cancel one of the two.
         </p>
       ))}
       <div className="flex flex-wrap gap-2">
@@ -244,8 +248,11 @@ function ImportedCalendar({ calendar }: { calendar: OtherCalendar }) {
 
 function BookingLink({ bookingId }: { bookingId: string }) {
   return (
-    <Link href={urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', booking: bookingId } })}>
-      stay here
+    <Link
+      className={textLink}
+      href={urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', booking: bookingId } })}
+    >
+      see the booking
     </Link>
   )
 }

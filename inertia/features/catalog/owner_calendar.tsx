@@ -4,7 +4,7 @@ import { formatMonth } from '~/lib/format'
 import { CalendarNight } from './calendar_night'
 import type { CalendarDay } from './calendar_nights'
 import { MonthTable, WEEKDAYS } from './month_table'
-import { addDays, monthOf } from './months'
+import { addDays, monthOf, weekdayOf } from './months'
 import type { DaySelection } from './use_day_selection'
 
 interface OwnerCalendarProps {
@@ -33,7 +33,7 @@ export function OwnerCalendar({ row, days, months, today, selection }: OwnerCale
     <div {...selection.grid}>
       <div className="grid items-start gap-8 max-md:hidden lg:grid-cols-2">
         {months.map((month) => (
-          <MonthTable key={month} month={month} isGrid>
+          <MonthTable key={month} month={month} first={today} isGrid>
             {(day) => cell(day, true)}
           </MonthTable>
         ))}
@@ -81,9 +81,8 @@ export function OwnerCalendar({ row, days, months, today, selection }: OwnerCale
 
 /** The Mondays of the weeks from a day to another. */
 function weeksFrom(first: string, last: string): string[] {
-  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
   const mondays: string[] = []
-  for (let monday = addDays(first, -weekday); monday <= last; monday = addDays(monday, 7))
+  for (let monday = addDays(first, -weekdayOf(first)); monday <= last; monday = addDays(monday, 7))
     mondays.push(monday)
 
   return mondays

@@ -41,7 +41,7 @@ export function SeasonFields({ seasons, onChange }: SeasonFieldsProps) {
   return (
     <FormSection
       title="Seasons"
-      description="Nights with a price of their own, for example the summer holidays. On other nights your usual prices count."
+      description="Nights with a price of their own, for example the summer holidays. On other nights your usual prices apply."
     >
       <Stack className="sm:col-span-2">
         {seasons.length > 0 && (

@@ -1,10 +1,9 @@
 import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { showToast } from '~/lib/toasts'
-import { errorMessage } from '~/lib/api_client'
 import { formatDays, plural } from '~/lib/format'
 import { useAction } from '~/lib/use_action'
-import { type CalendarChange, fillGap } from './calendar_changes'
+import { type CalendarChange, changeProblem, fillGap } from './calendar_changes'
 import { type CalendarDay, type CalendarListing, type Gap, shortGaps } from './calendar_nights'
 
 const SHOWN = 3
@@ -20,11 +19,7 @@ interface ShortGapsProps {
 export function ShortGaps({ listing, days, today, onMade }: ShortGapsProps) {
   const [fill, { isPending }] = useAction((gap: Gap) => fillGap(listing, gap), {
     onSuccess: onMade,
-    onError: (error) =>
-      showToast({
-        tone: 'danger',
-        title: errorMessage(error, 'That did not work. Please try again.'),
-      }),
+    onError: (error) => showToast({ tone: 'danger', title: changeProblem(error) }),
   })
   const hasPrice = Boolean(listing.pricePerNight || listing.weeklyRate)
   const gaps = hasPrice ? shortGaps(days, today).slice(0, SHOWN) : []

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { dayAfterKey } from './months'
+import { dayAfterKey, monthOf } from './months'
 import type { Days } from './calendar_nights'
 
 interface Selection {
@@ -16,6 +16,8 @@ interface Options {
   first: string
   /** The day that keys start from. */
   start: { row: string; day: string }
+  /** More than one: up and down lead from mooring to mooring instead of from week to week. */
+  rows?: string[]
   /** The focus walks to a day that may not be shown yet. */
   onWalk?: (day: string) => void
 }
@@ -24,12 +26,19 @@ interface Options {
  * Days chosen by drag, shift-click, tap and tap, or keys: arrows walk, with Shift they extend, Enter begins and ends, Escape
  * gives up. Days carry `data-day` and `data-row`.
  */
-export function useDaySelection({ first, start, onWalk }: Options) {
+export function useDaySelection({ first, start, rows = [], onWalk }: Options) {
   const [selection, setSelection] = useState<Selection | null>(null)
   const [current, setCurrent] = useState(start)
+  const [started, setStarted] = useState(start.day)
   const box = useRef<HTMLDivElement>(null)
   const isDragging = useRef(false)
   const hasWalked = useRef(false)
+
+  // Other months are shown: keys start there.
+  if (start.day !== started) {
+    setStarted(start.day)
+    if (monthOf(current.day) !== monthOf(start.day)) setCurrent(start)
+  }
 
   useEffect(() => {
     const end = () => {
@@ -40,11 +49,14 @@ export function useDaySelection({ first, start, onWalk }: Options) {
   }, [])
   useEffect(() => {
     if (!hasWalked.current) return
-    hasWalked.current = false
-    box.current
-      ?.querySelector<HTMLElement>(`[data-row="${current.row}"][data-day="${current.day}"]`)
-      ?.focus()
-  }, [current])
+    const cells = box.current?.querySelectorAll<HTMLElement>(
+      `[data-row="${current.row}"][data-day="${current.day}"]`
+    )
+    const shown = [...(cells ?? [])].find((cell) => cell.checkVisibility())
+    // A day of another month comes with a later drawing.
+    hasWalked.current = !shown
+    shown?.focus()
+  })
 
   const begin = (row: string, day: string, isBegun: boolean) =>
     setSelection({ row, anchor: day, head: day, isBegun })
@@ -84,6 +96,12 @@ export function useDaySelection({ first, start, onWalk }: Options) {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
       return tap(at.row, at.day)
+    }
+    const row = event.shiftKey ? undefined : rowAfterKey(event.key, at.row, rows)
+    if (row !== undefined) {
+      event.preventDefault()
+      hasWalked.current = true
+      return setCurrent({ row, day: at.day })
     }
     const day = dayAfterKey(event.key, at.day)
     if (day === undefined) return
@@ -131,6 +149,14 @@ export function useDaySelection({ first, start, onWalk }: Options) {
 }
 
 export type DaySelection = ReturnType<typeof useDaySelection>
+
+/** The mooring that up and down lead to, where there are several; at the end the same. */
+function rowAfterKey(key: string, row: string, rows: string[]): string | undefined {
+  if (rows.length < 2 || (key !== 'ArrowUp' && key !== 'ArrowDown')) return undefined
+  const at = rows.indexOf(row) + (key === 'ArrowUp' ? -1 : 1)
+
+  return rows[Math.min(Math.max(at, 0), rows.length - 1)]
+}
 
 function dayOf(target: EventTarget): { row: string; day: string } | null {
   const { day, row } = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset ?? {}

@@ -5,6 +5,7 @@ import { SubmitButton } from '~/components/form/submit_button'
 import { TextField } from '~/components/form/text_field'
 import { useVersioned } from '~/components/form/use_versioned'
 import { api, type BodyOf } from '~/lib/api_client'
+import { formatPhone } from '~/lib/format'
 import { session } from '~/lib/session_store'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
@@ -61,7 +62,7 @@ export function ProfileForm({ account }: { account: Data.Identity.Account }) {
         name="phone"
         type="tel"
         autoComplete="tel"
-        defaultValue={account.phone ?? ''}
+        defaultValue={account.phone ? formatPhone(account.phone) : ''}
         description="For example 021 555 0199, or start with + for another country. Nobody else sees it."
       />
       <div>

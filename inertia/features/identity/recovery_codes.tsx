@@ -60,7 +60,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           external
           variant="quiet"
           size="sm"
-          icon="arrow-right"
+          icon="download"
         >
           Download
         </ButtonLink>

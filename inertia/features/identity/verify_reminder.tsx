@@ -13,8 +13,9 @@ export function VerifyReminder() {
   if (!user || user.emailVerified || isElsewhere(site.path)) return null
 
   return (
-    <Banner tone="warning" title="Please confirm your email address">
-      We sent a link to <strong className="inline-block max-w-full">{user.email}</strong>.{' '}
+    <Banner tone="warning" isSlim>
+      Please confirm your email address:{' '}
+      <strong className="inline-block max-w-full">{user.email}</strong>.{' '}
       <ResendVerification isInText />
     </Banner>
   )

@@ -30,7 +30,7 @@ interface Props {
 /** Everything that happened to a person or a booking, in order; of messages only that they were written. */
 export function HistoryList({ path, history, description, namesBookings = false }: Props) {
   return (
-    <section aria-labelledby="history" className="min-w-0">
+    <section aria-labelledby="history" className="mt-4 min-w-0">
       <h2 id="history" className="text-xl font-semibold">
         What happened
       </h2>

@@ -6,6 +6,7 @@ import { TextAreaField } from '~/components/form/text_area_field'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { loneLink, nameLink, textLink } from '~/components/ui/link_look'
 import { Stars } from '~/components/ui/stars'
 import { BookingLink } from '~/features/moderation/name_links'
@@ -138,28 +139,35 @@ function Hide({ review: { id, author } }: { review: WrittenReview }) {
   )
 }
 
-function ShowAgain({ review: { id } }: { review: WrittenReview }) {
+function ShowAgain({ review: { id, author } }: { review: WrittenReview }) {
+  const [isAsking, setAsking] = useState(false)
   const [show, { isPending, error }] = useAction(
     () => api.call('api.admin.reviews.update', { params: { id }, body: { hidden: false } }),
-    { onSuccess: () => done('Review shown again') }
+    {
+      onSuccess: () => {
+        setAsking(false)
+        done('Review shown again')
+      },
+    }
   )
 
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button
-        variant="secondary"
-        size="sm"
-        icon="eye"
-        isPending={isPending}
-        onPress={() => void show()}
-      >
+    <>
+      <Button variant="secondary" size="sm" icon="eye" onPress={() => setAsking(true)}>
         Show again
       </Button>
-      {error !== null && (
-        <p role="alert" className="text-sm text-danger">
-          {errorMessage(error, 'The review could not be shown again')}
-        </p>
-      )}
-    </div>
+      <ConfirmDialog
+        title={`Show the review by ${author.firstName} again?`}
+        confirmLabel="Show review"
+        tone="primary"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isPending={isPending}
+        error={error === null ? null : errorMessage(error, 'The review could not be shown again')}
+        onConfirm={() => void show()}
+      >
+        It comes back to the list and counts in the rating straight away.
+      </ConfirmDialog>
+    </>
   )
 }

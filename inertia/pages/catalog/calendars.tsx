@@ -14,16 +14,14 @@ import { CalendarLegend } from '~/features/catalog/calendar_legend'
 import { CalendarNight } from '~/features/catalog/calendar_night'
 import type { CalendarDay, CalendarListing } from '~/features/catalog/calendar_nights'
 import { MonthTurns } from '~/features/catalog/month_turns'
-import { addMonths, monthOf } from '~/features/catalog/months'
+import { WEEKDAYS } from '~/features/catalog/month_table'
+import { addMonths, monthOf, weekdayOf } from '~/features/catalog/months'
 import { type DaySelection, useDaySelection } from '~/features/catalog/use_day_selection'
 import { cx } from '~/lib/class_names'
-import { formatDays, formatMonth, formatWeekday, todayInAuckland } from '~/lib/format'
+import { formatDays, todayInAuckland } from '~/lib/format'
 import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
-
-/** What fits beside the names in a wide window: four weeks. */
-const DAYS_SHOWN = 28
 
 type Row = CalendarListing & { days: CalendarDay[] }
 
@@ -34,7 +32,7 @@ type CalendarsProps = InertiaProps<{
   totalPages: number
 }>
 
-/** The nights of all moorings of an owner, a month at a time; on phones by week (rule W141). */
+/** The nights of all moorings of an owner, by week, two months at a time (rule W141). */
 export default function Calendars({ from, listings, page, totalPages }: CalendarsProps) {
   const [done, setDone] = useState<CalendarChange | null>(null)
   const today = todayInAuckland()
@@ -44,12 +42,18 @@ export default function Calendars({ from, listings, page, totalPages }: Calendar
   const selection = useDaySelection({
     first: today,
     start: { row: listings[0]?.id ?? '', day: from < today ? today : from },
+    rows: listings.map(({ id }) => id),
+    onWalk: (day) => {
+      if (!dates.includes(day)) turnTo(monthOf(day))
+    },
   })
   const chosen = listings.find(({ id }) => id === selection.row) ?? null
   useLive(
     listings.map(({ id }) => `calendar:${id}` as const),
     ['listings']
   )
+  const turnTo = (next: string) =>
+    router.get(address({ month: next, page }), {}, { preserveState: true, preserveScroll: true })
   const address = (qs: { month: string; page?: number }) => urlFor('calendars.index', {}, { qs })
 
   return (
@@ -58,21 +62,12 @@ export default function Calendars({ from, listings, page, totalPages }: Calendar
       <PageHeader
         title="Calendar"
         eyebrow="All moorings"
-        description={formatMonth(month)}
+        description={dates.length > 0 ? formatDays(ahead[0], ahead.at(-1)!) : undefined}
         back={{ href: urlFor('owner_dashboard'), label: 'My dashboard' }}
         actions={
           <MonthTurns
             isFirst={month <= monthOf(today)}
-            onTurn={(step) =>
-              router.get(
-                address({ month: addMonths(month, step), page }),
-                {},
-                {
-                  preserveState: true,
-                  preserveScroll: true,
-                }
-              )
-            }
+            onTurn={(step) => turnTo(addMonths(month, step))}
           />
         }
       />
@@ -80,20 +75,10 @@ export default function Calendars({ from, listings, page, totalPages }: Calendar
         <EmptyState icon="calendar" title="You have no moorings yet." />
       ) : (
         <Card padding="lg" className="flex flex-col gap-5">
-          <div {...selection.grid}>
-            <div className="overflow-x-auto max-md:hidden">
-              <Timeline {...{ listings, selection, today }} dates={ahead.slice(0, DAYS_SHOWN)} />
-            </div>
-            <div className="flex flex-col gap-6 md:hidden">
-              {weeksOf(ahead).map((week) => (
-                <section key={week[0]}>
-                  <h2 className="mb-1 text-base font-semibold">
-                    {formatDays(week[0], week.at(-1)!)}
-                  </h2>
-                  <Timeline {...{ listings, selection, today }} dates={week} />
-                </section>
-              ))}
-            </div>
+          <div {...selection.grid} className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+            {weeksOf(ahead).map((week, at) => (
+              <Week key={week[0]} isFirst={at === 0} {...{ listings, selection, today, week }} />
+            ))}
           </div>
           <CalendarLegend days={listings.flatMap(({ days }) => days)} />
         </Card>
@@ -114,71 +99,97 @@ export default function Calendars({ from, listings, page, totalPages }: Calendar
   )
 }
 
-interface TimelineProps {
+interface WeekProps {
   listings: Row[]
-  dates: string[]
+  /** Its days from today on. */
+  week: string[]
+  /** Keys stop at the names of the moorings in the first week alone. */
+  isFirst: boolean
   today: string
   selection: DaySelection
 }
 
-/** A row for each mooring, a column for each day. */
-function Timeline({ listings, dates, today, selection }: TimelineProps) {
+/** On phones the seven days of a row stand below its name. */
+const ROW = 'max-sm:grid max-sm:grid-cols-7 max-sm:gap-x-1'
+
+/** A row for each mooring, a column for each day of the week. */
+function Week({ listings, week, isFirst, today, selection }: WeekProps) {
+  const words = formatDays(week[0], week.at(-1)!)
+  const before = weekdayOf(week[0])
+  const empty = (count: number) =>
+    count > 0 && <td role="gridcell" colSpan={count} style={{ gridColumn: `span ${count}` }} />
+
   return (
-    <table
-      role="grid"
-      aria-multiselectable
-      aria-label={formatDays(dates[0], dates.at(-1)!)}
-      className="w-full border-separate border-spacing-1 max-md:table-fixed"
-    >
-      <thead>
-        <tr>
-          <th scope="col" className="text-left text-xs font-medium text-muted max-md:w-20">
-            Mooring
-          </th>
-          {dates.map((date) => (
-            <th key={date} scope="col" className="text-xs font-medium text-muted">
-              {formatWeekday(date).slice(0, 3)}
+    <section>
+      <h2 className="mb-1 text-base font-semibold">{words}</h2>
+      <table
+        role="grid"
+        aria-multiselectable
+        aria-label={words}
+        className="w-full table-fixed border-separate border-spacing-1 max-sm:block"
+      >
+        <thead role="rowgroup" className="max-sm:block">
+          <tr role="row" className={ROW}>
+            <th
+              role="columnheader"
+              scope="col"
+              className="w-36 text-left text-xs font-medium text-muted max-sm:sr-only"
+            >
+              Mooring
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {listings.map(({ id, title, days }) => {
-          const nights = new Map(days.map((night) => [night.date, night]))
-          return (
-            <tr key={id}>
+            {WEEKDAYS.map((weekday) => (
               <th
-                scope="row"
-                className="pr-2 text-left text-sm/tight font-medium max-md:text-xs md:min-w-44"
+                key={weekday}
+                role="columnheader"
+                scope="col"
+                className="text-xs font-medium text-muted"
               >
-                <Link
-                  href={urlFor('calendars.show', { id })}
-                  className={cx(textLink, 'line-clamp-2 wrap-anywhere')}
-                >
-                  {title}
-                </Link>
+                {weekday}
               </th>
-              {dates.map((date) => (
-                <CalendarNight
-                  key={date}
-                  row={id}
-                  night={nights.get(date)!}
-                  {...{ today, selection }}
-                />
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:flex max-sm:flex-col max-sm:gap-1">
+          {listings.map(({ id, title, days }) => {
+            const nights = new Map(days.map((night) => [night.date, night]))
+            return (
+              <tr key={id} role="row" className={ROW}>
+                <th
+                  role="rowheader"
+                  scope="row"
+                  className="text-left text-sm/tight font-medium max-sm:col-span-7 max-sm:py-1 sm:pr-2"
+                >
+                  <Link
+                    href={urlFor('calendars.show', { id })}
+                    tabIndex={isFirst ? undefined : -1}
+                    className={cx(textLink, 'line-clamp-1 wrap-anywhere sm:line-clamp-2')}
+                  >
+                    {title}
+                  </Link>
+                </th>
+                {empty(before)}
+                {week.map((date) => (
+                  <CalendarNight
+                    key={date}
+                    row={id}
+                    night={nights.get(date)!}
+                    {...{ today, selection }}
+                  />
+                ))}
+                {empty(WEEKDAYS.length - before - week.length)}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
 /** From Monday to Sunday; the first week may begin later. */
 function weeksOf(dates: string[]): string[][] {
   return dates.reduce<string[][]>((weeks, date) => {
-    const isMonday = new Date(`${date}T00:00:00Z`).getUTCDay() === 1
-    if (isMonday || weeks.length === 0) weeks.push([])
+    if (weekdayOf(date) === 0 || weeks.length === 0) weeks.push([])
     weeks.at(-1)!.push(date)
     return weeks
   }, [])

@@ -35,21 +35,23 @@ export default function CreateListing(props: CreateListingProps) {
   const missing = draft?.missing ?? needed.map((field) => ({ field, message: '' }))
 
   return (
-    <Container className="flex flex-col gap-6 py-10 sm:py-14">
+    <Container className="pt-page pb-page-end">
       <Seo title="List your mooring" noindex />
       <PageHeader
         title="List your mooring"
         description={
-          received
-            ? undefined
-            : 'Each step is saved. You can leave at any time and go on from your dashboard.'
+          !received && (
+            <p className="max-sm:hidden">
+              Each step is saved. You can leave at any time and go on from your dashboard.
+            </p>
+          )
         }
         back={{ href: urlFor('owner_dashboard'), label: 'My dashboard' }}
       />
       {received ? (
         <ListingReceived listing={received} />
       ) : (
-        <>
+        <div className="flex flex-col gap-6">
           <DraftProgress
             {...{ draft, step, steps, needed, missing }}
             mostPhotos={photoLimits.perListing}
@@ -59,7 +61,7 @@ export default function CreateListing(props: CreateListingProps) {
           ) : (
             <DraftForm key={`${draft?.id} ${step}`} {...props} />
           )}
-        </>
+        </div>
       )}
     </Container>
   )

@@ -124,8 +124,8 @@ function stayOf({ booking, facts }: Props) {
   const { boat, cancellationPolicy, cancelledBy, holdExpiresAt } = facts
 
   return [
-    { term: 'Renter', value: <Person person={booking.renter} /> },
-    { term: 'Owner', value: <Person person={booking.listing.owner} /> },
+    { term: 'Renter', value: <AtEnd person={booking.renter} /> },
+    { term: 'Owner', value: <AtEnd person={booking.listing.owner} /> },
     { term: 'Check-in', value: formatDay(booking.checkIn) },
     { term: 'Check-out', value: formatDay(booking.checkOut) },
     { term: 'Nights', value: booking.numberOfNights },
@@ -144,6 +144,15 @@ function stayOf({ booking, facts }: Props) {
       ? [{ term: 'Access details shown', value: formatDateTime(booking.detailsRevealedAt) }]
       : []),
   ]
+}
+
+/** The name and the email below it end together. */
+function AtEnd({ person }: Parameters<typeof Person>[0]) {
+  return (
+    <span className="block text-right">
+      <Person person={person} />
+    </span>
+  )
 }
 
 function Money({ booking, money }: Props) {
@@ -176,8 +185,8 @@ function Money({ booking, money }: Props) {
 
 function DisputeNote({ dispute }: { dispute: Dispute }) {
   const { reason, status, amount, stripe, openedAt, answerBy, closedAt } = dispute
-  const about = `${formatNzd(amount)} (${reason.replaceAll('_', ' ')})`
-  const opened = `Opened ${formatDateTime(openedAt)}.`
+  const about = formatNzd(amount)
+  const opened = `${reason}. Opened ${formatDateTime(openedAt)}.`
 
   return (
     <Banner

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { AdminPage } from '~/features/moderation/admin_page'
+import { AllWell } from '~/features/moderation/operations/all_well'
 import { CommandTable } from '~/features/moderation/operations/command_table'
 import { FailedJobs } from '~/features/moderation/operations/failed_jobs'
 import { FailedMails } from '~/features/moderation/operations/failed_mails'
@@ -50,13 +51,19 @@ export default function Operations({ queue, versions, openProblems = 0, ...parts
         {parts.health && <HealthList health={parts.health} />}
       </OperationsPart>
       <OperationsPart of="openProblems" title="Payment problems">
-        <div className="flex flex-wrap items-center gap-4">
-          <p>{plural(openProblems, 'payment problem')} to settle.</p>
-          <ButtonLink href={urlFor('admin.payment_problems')} variant="secondary" size="sm">
-            Payment problems
-          </ButtonLink>
-        </div>
+        {openProblems === 0 ? (
+          <AllWell>No payment problems to settle</AllWell>
+        ) : (
+          <div className="flex flex-wrap items-center gap-4">
+            <p>{plural(openProblems, 'payment problem')} to settle.</p>
+            <ButtonLink href={urlFor('admin.payment_problems')} variant="secondary" size="sm">
+              Show them
+            </ButtonLink>
+          </div>
+        )}
       </OperationsPart>
+      <FailedJobs jobs={parts.jobs} />
+      <FailedMails mails={parts.mails} />
       <OperationsPart
         of="queue"
         title="Queue"
@@ -68,8 +75,6 @@ export default function Operations({ queue, versions, openProblems = 0, ...parts
       >
         {queue && <QueueTable jobs={queue.jobs} />}
       </OperationsPart>
-      <FailedJobs jobs={parts.jobs} />
-      <FailedMails mails={parts.mails} />
       <OperationsPart of="commands" title="Scheduled commands">
         {parts.commands && <CommandTable commands={parts.commands} />}
       </OperationsPart>

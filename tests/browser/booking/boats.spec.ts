@@ -170,6 +170,20 @@ test.group('A boat where people book', (group) => {
     await page.getByRole('button', { name: 'Book Now', disabled: true }).waitFor()
     const choices = await page.getByLabel('Your boat').locator('option').allInnerTexts()
     assert.notInclude(choices, 'Without a boat')
+
+    await deep.merge({ antifoulWithinMonths: 12 }).save()
+    await page.goto(
+      `/listing/${deep.id}?checkIn=${addDays(today, 20)}&checkOut=${addDays(today, 22)}`
+    )
+    await page.getByRole('button', { name: 'Add papers' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Kotare' })
+    await dialog
+      .getByRole('group', { name: 'Last antifouling' })
+      .getByRole('spinbutton', { name: 'day' })
+      .click()
+    await page.keyboard.type(addDays(today, -30).split('-').toReversed().join(''))
+    await dialog.getByRole('button', { name: 'Save boat' }).click()
+    await page.getByRole('button', { name: 'Book Now', disabled: false }).waitFor()
   })
 
   // Rule K18.

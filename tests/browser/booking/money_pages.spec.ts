@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import Charge from '#booking/models/charge'
 import PaymentProblem from '#payments/models/payment_problem'
 import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
@@ -8,6 +9,7 @@ import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
 import { brokenAmounts, findViolations, horizontalOverflow } from '#tests/support/page_health'
+import { linesOf } from '#tests/support/price_lines'
 import { signInAs } from '#tests/support/sign_in_page'
 
 const PHONE = { width: 360, height: 800 }
@@ -51,6 +53,9 @@ test.group('Money pages', (group) => {
 
   test('a renter gets a receipt that prints on one page', async ({ assert, visit }) => {
     const booking = await createBooking({ state: 'confirmed', from: 30 })
+    const [line] = linesOf(booking.stay, booking.totalCents)
+    const charge = await Charge.firstOrFail()
+    await charge.merge({ lines: [{ ...line, season: 'Summer' }] }).save()
     const { id: transactionId } = await Transaction.firstOrFail()
     await Refund.create({
       transactionId,
@@ -67,6 +72,7 @@ test.group('Money pages', (group) => {
 
     await page.getByRole('link', { name: 'Receipt' }).click()
     await page.getByText('Refund to your card').waitFor()
+    await page.getByText('Stay (Summer)').waitFor()
     await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor()
     assert.deepEqual(await findViolations(page), [])
     assert.equal(await horizontalOverflow(page), 0)

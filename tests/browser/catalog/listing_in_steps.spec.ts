@@ -54,7 +54,8 @@ test.group('A listing in steps', (group) => {
     await signInAs(page, owner)
     await page.goto('/owner/dashboard')
     await page.getByRole('link', { name: 'List your mooring' }).tap()
-    await page.getByText('A good entry:').waitFor()
+    await page.getByText('A good entry').tap()
+    await page.getByText(/^Title: “Sheltered swing mooring/).waitFor()
     await page.getByText('0 of 14 entries · photos 0 of 5').waitFor()
     await fill({ title: 'Lee of the island', description: 'Quiet water behind the island.' })
     await button('Save and continue').tap()
@@ -64,7 +65,7 @@ test.group('A listing in steps', (group) => {
     await fill(PLACE)
     await page.getByRole('link', { name: 'My dashboard' }).tap()
     const card = page.getByRole('article').filter({ hasText: 'Lee of the island' })
-    await card.getByText('Not submitted.').waitFor()
+    await card.getByText(/Not submitted\..* Next: Place\./).waitFor()
 
     await page.goto('/listings/create')
     await page.getByRole('heading', { name: 'Location' }).waitFor()

@@ -104,7 +104,7 @@ test.group("An owner's calendar", (group) => {
     visit,
   }) => {
     const listing = await createListing({ title: 'Boathouse pile', calendarDefault: 'closed' })
-    await createListing({ owner: listing.owner, title: 'Outer buoy' })
+    const outer = await createListing({ owner: listing.owner, title: 'Outer buoy' })
     const page = await visit('/')
     await signInAs(page, listing.owner)
     await page.goto(`/owner/calendar?month=${day(40).slice(0, 7)}`)
@@ -125,6 +125,9 @@ test.group("An owner's calendar", (group) => {
     await at(0).focus()
     await page.keyboard.press('Escape')
     await bar(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('ArrowUp')
+    await at(0, outer.id).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')

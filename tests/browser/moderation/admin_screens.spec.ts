@@ -5,6 +5,7 @@ import TotpDevice from '#identity/models/totp_device'
 import { createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
+import { deadJob } from '#tests/support/failed_work'
 import { createListing } from '#tests/support/listings'
 import { findViolations } from '#tests/support/page_health'
 import { giveTotp } from '#tests/support/second_factors'
@@ -15,12 +16,21 @@ test.group("Administrators' pages in a browser", (group) => {
   group.each.teardown(emptyDatabase)
 
   // Rule W66.
-  test('on a phone the operations page says which commands never ran', async ({ visit }) => {
+  test('on a phone the operations page says which commands never ran, and asks before it retries everything', async ({
+    visit,
+  }) => {
+    await deadJob()
+    await deadJob()
     const page = await visit(PLAIN_PAGE)
     await signInAs(page, await createAdmin())
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/admin/operations')
     await page.getByText('Never run').first().waitFor()
+    await page.getByRole('button', { name: 'Retry all 2' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Retry all 2 jobs?' })
+    await question.getByRole('button', { name: 'Retry all' }).click()
+    await page.getByText('2 jobs will be tried again').waitFor()
+    await page.getByText('No failed jobs').waitFor()
   })
 
   // Rules X39, X40.

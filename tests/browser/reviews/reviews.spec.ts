@@ -120,6 +120,11 @@ test.group('Reviews on screen', (group) => {
       trouble.filter((text) => !text.includes('422')),
       []
     )
+
+    await card.getByRole('button', { name: 'Show again' }).click()
+    const question = admin.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Show review' }).click()
+    await admin.getByText('Review shown again').waitFor()
     await Promise.all([context.close(), desk.close()])
   }).timeout(60_000)
 

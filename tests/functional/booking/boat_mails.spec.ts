@@ -74,7 +74,7 @@ test.group('Boats in mails and on the access card', (group) => {
       assert.notMatch(version, /MARKER|7,?654,?321/)
     }
     assert.include(mail.html, 'Tui &amp; &lt;b&gt;')
-    assert.include(mail.text, 'Boat:      Tui & <b> (power catamaran)')
+    assert.include(mail.text, 'Tui & <b> (power catamaran): ')
     const [other] = await mailsTo(uninsured.owner.email)
     assert.include(other.text, 'Insurance not stated')
     const [without] = await mailsTo(plain.owner.email)

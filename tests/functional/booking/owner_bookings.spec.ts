@@ -161,7 +161,7 @@ test.group('The bookings of an owner', (group) => {
     assert.deepEqual(props.unreadBookings, [asked.id])
     assert.containsSubset(
       (props.earnings as { bookingId: string }[]).find(({ bookingId }) => bookingId === asked.id),
-      { state: 'frozen', disputeReason: 'product_not_received' }
+      { state: 'frozen', disputeReason: 'The renter says that the stay did not take place' }
     )
     assert.lengthOf(props.earnings, 5)
   })

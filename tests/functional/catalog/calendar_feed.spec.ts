@@ -4,12 +4,14 @@ import limiter from '@adonisjs/limiter/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import ICAL from 'ical.js'
 import ical from 'node-ical'
 import Calendar from '#catalog/contract/calendar'
 import type Listing from '#catalog/models/listing'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import CalendarFeed from '#catalog/models/calendar_feed'
 import limits from '#config/limits'
+import marketplace from '#config/marketplace'
 import { throttleKey } from '#platform/http/middleware/throttle'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { bearer, createOwner } from '#tests/support/accounts'
@@ -27,6 +29,34 @@ function block(listing: Listing, from: number, to: number, reason = 'Slipway') {
 
   return db.transaction((trx) =>
     new Calendar().block({ listingId: listing.id, firstDay, lastDay, reason }, trx)
+  )
+}
+
+/** What ical.js, which refuses every line that is not valid, reads. */
+function readByIcalJs(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, summary, startDate, endDate } = new ICAL.Event(component)
+    return { uid, summary, from: startDate.toString(), until: endDate.toString() }
+  })
+}
+
+/** What node-ical reads; days begin at midnight of this process. */
+function readByNodeIcal(text: string) {
+  const dayOf = (start: Date) => DateTime.fromJSDate(start).toISODate()!
+
+  return Object.values(ical.sync.parseICS(text)).flatMap((component) =>
+    component?.type === 'VEVENT'
+      ? [
+          {
+            uid: component.uid,
+            summary: String(component.summary),
+            from: dayOf(component.start),
+            until: dayOf(component.end!),
+          },
+        ]
+      : []
   )
 }
 
@@ -135,6 +165,43 @@ test.group('The calendar of a mooring for other programs', (group) => {
     assert.notInclude(text, 'Slipway')
     assert.notInclude(text, paid.id)
     for (const line of text.split('\r\n')) assert.isAtMost(Buffer.byteLength(line), 75)
+  })
+
+  // Rule C40.
+  test('is valid for ical.js and node-ical, which read the same events', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    const { name, url } = marketplace
+    cleanup(() => {
+      Object.assign(marketplace, { name, url })
+    })
+    Object.assign(marketplace, {
+      name: `Moorings; buoys, and ${'piles of Tāmaki Makaurau '.repeat(4)}`,
+      url: `https://${'moorings.'.repeat(6)}example.com`,
+    })
+    const listing = await createListing()
+    for (const from of [-20, 5, 9])
+      await createBooking({ listing, from, nights: 3, state: 'confirmed' })
+    await block(listing, 30, 30)
+    await block(listing, 30, 44)
+    const { path } = await fed(client, listing)
+
+    const read = await client.get(path)
+    const text = read.text()
+    assert.match(text, /^PRODID:.*\r\n .*\r\n /m)
+    assert.match(text, /^UID:.*\r\n /m)
+    const entries = await CalendarEntry.query().where({ listingId: listing.id })
+    const events = entries.map(({ id, kind, firstDay, dayAfter }) => ({
+      uid: `${id}@${new URL(marketplace.url).hostname}`,
+      summary: kind === 'stay' ? 'Booked' : 'Blocked',
+      from: firstDay,
+      until: dayAfter,
+    }))
+    assert.lengthOf(events, 5)
+    assert.sameDeepMembers(readByIcalJs(text), events)
+    assert.sameDeepMembers(readByNodeIcal(text), events)
   })
 
   // Rule C23.

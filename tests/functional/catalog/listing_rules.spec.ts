@@ -279,4 +279,39 @@ test.group('Rules of a listing', (group) => {
     await listing.refresh()
     assert.lengthOf(listing.rates, 100)
   })
+
+  // Rule L100.
+  test('seasons that another window saved are kept from painting, rules and undo', async ({
+    assert,
+    client,
+  }) => {
+    const listing = await createListing()
+    const send = async (method: 'patch' | 'put', body: object) =>
+      client[method](`/api/listings/${listing.id}${method === 'put' ? '/prices' : ''}`)
+        .bearerToken(await bearer(listing.owner))
+        .json(body)
+    const paint = { from: inDays(3), to: inDays(5), pricePerNight: 60 }
+    const painted = await send('put', paint)
+    const { version } = painted.body()
+
+    const elsewhere = await send('patch', { rates: [summer()], version })
+    elsewhere.assertStatus(200)
+    for (const late of [
+      await send('patch', { rates: [], version }),
+      await send('put', { ...paint, version }),
+    ]) {
+      late.assertStatus(409)
+      assert.equal(late.body().code, 'CHANGED_MEANWHILE')
+      assert.deepEqual(late.body().changed, { rates: elsewhere.body().rates })
+    }
+    await listing.refresh()
+    assert.lengthOf(listing.rates, 1)
+
+    const others = await send('patch', { turnoverDays: 2, version })
+    others.assertStatus(200)
+    const undone = await send('patch', { rates: [], version: elsewhere.body().version })
+    undone.assertStatus(200)
+    const alone = await send('patch', { version })
+    alone.assertStatus(200)
+  })
 })

@@ -1,10 +1,12 @@
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { PASSWORD } from '#database/factories/identity/user_factory'
 import { unsubscribing } from '#identity/contract/mail_preferences'
 import { bearer, createUser } from '#tests/support/accounts'
 import { Authenticator } from '#tests/support/authenticator'
+import { freezeTime } from '#tests/support/bookings'
 import { callsAsDocumented } from '#tests/support/documented_calls'
 import { emptyMailbox, mailedToken } from '#tests/support/mailbox'
 import { picture } from '#tests/support/photos'
@@ -26,6 +28,8 @@ async function callSecondFactors(
   call: Documented,
   login: { body: { email: string; password: string } }
 ) {
+  // Of three codes each is used once, and all must be of now when they arrive.
+  freezeTime(DateTime.utc())
   const { password } = login.body
   const { access_token: token } = await call('POST /auth/login', 200, login)
   const mine = (body: object) => ({ token, body: body as Record<string, unknown> })

@@ -6,6 +6,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { DEMO_DRAFT_ID } from '#catalog/contract/delete_dummy_listings'
+import Draft from '#catalog/models/draft'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import AuditEntry from '#moderation/models/audit_entry'
 import { postCapture } from '#payments/ledger/post_payment'
@@ -47,7 +49,10 @@ test.group('Dummy listings', (group) => {
     client,
     assert,
   }) => {
-    await demoListing()
+    const { ownerId } = await demoListing()
+    await Draft.create({ id: DEMO_DRAFT_ID, ownerId, step: 'basics', fields: {} })
+    await PhotoFactory.merge({ listingId: null, draftId: DEMO_DRAFT_ID }).create()
+    const own = await Draft.create({ ownerId, step: 'basics', fields: {} })
     const real = await createBooking({ state: 'confirmed' })
 
     const response = await clear(client)
@@ -60,6 +65,7 @@ test.group('Dummy listings', (group) => {
     assert.lengthOf(await valuesOf('ledger_entries', 'id'), 0)
     assert.deepEqual(await valuesOf('calendar_entries', 'booking_id'), [real.id])
     assert.lengthOf(await valuesOf('photos', 'id'), 0)
+    assert.deepEqual(await valuesOf('listing_drafts', 'id'), [own.id])
     const entry = await AuditEntry.firstOrFail()
     assert.equal(entry.action, 'dummy_listings.deleted')
     assert.deepEqual(entry.after, { deleted: 1, kept: 0 })

@@ -92,7 +92,11 @@ test.group('The page of a booking', (group) => {
       sentToOwner: 0,
     })
     assert.containsSubset(props.disputes, [
-      { amount: 85, reason: 'fraudulent', answerBy: '2031-02-03T10:00:00.000Z' },
+      {
+        amount: 85,
+        reason: 'The cardholder says that they did not make this payment',
+        answerBy: '2031-02-03T10:00:00.000Z',
+      },
     ])
     const rows: HistoryRow[] = props.history.rows
     assert.includeMembers(

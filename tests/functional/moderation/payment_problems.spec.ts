@@ -76,6 +76,7 @@ test.group('Payment problems', (group) => {
       ['Payment problem: refund failed']
     )
     assert.include(mails[0].text, '$130.95')
+    assert.include(mails[0].text, 'What to do: Try again.')
     assert.notInclude(JSON.stringify(mails[0]), 'MARKER')
   })
 

@@ -8,6 +8,7 @@ import {
   keelWarning,
   keelWords,
   metres,
+  remedyOf,
   usualMeasures,
 } from '../../../inertia/components/boat/boats.ts'
 import {
@@ -126,4 +127,20 @@ test.group('Water at a mooring', () => {
     assert.deepEqual(depthSteps(9.4), [0, 2, 4, 6, 8, 10])
     assert.deepEqual(depthSteps(0.3), [0, 1])
   })
+})
+
+// Rule K25.
+test.group('The way out for a boat that does not fit', () => {
+  test('adds what is missing, renews what is too old, or chooses another boat')
+    .with([
+      { code: 'MEASURE_MISSING' as const, actual: null, remedy: 'Add details' },
+      { code: 'INSURANCE_MISSING' as const, actual: null, remedy: 'Add papers' },
+      { code: 'ANTIFOUL_TOO_OLD' as const, actual: null, remedy: 'Add papers' },
+      { code: 'ANTIFOUL_TOO_OLD' as const, actual: '2026-01-01', remedy: 'Update papers' },
+      { code: 'INSURANCE_EXPIRES' as const, actual: '2026-01-01', remedy: 'Update papers' },
+      { code: 'TOO_DEEP' as const, actual: 2.9, remedy: 'Change boat' },
+    ])
+    .run(({ assert }, { code, actual, remedy }) => {
+      assert.equal(remedyOf({ code, actual, limit: null, message: '' }), remedy)
+    })
 })

@@ -8,6 +8,7 @@ import {
   formatMoment,
   formatMonth,
   formatNzd,
+  formatPhone,
   formatTime,
   formatWholeDollars,
   plural,
@@ -30,6 +31,18 @@ test.group('Formatting', () => {
     ])
     .run(({ assert }, { text, most, cut }) => {
       assert.equal(cutAtWord(text, most), cut)
+    })
+
+  test('a phone number of New Zealand stands in groups, another as it is kept')
+    .with([
+      { kept: '+64211234567', shown: '+64 21 123 4567' },
+      { kept: '+6421123456', shown: '+64 21 123 456' },
+      { kept: '+642112345678', shown: '+64 21 1234 5678' },
+      { kept: '+6491234567', shown: '+64 9 123 4567' },
+      { kept: '+442079460958', shown: '+442079460958' },
+    ])
+    .run(({ assert }, { kept, shown }) => {
+      assert.equal(formatPhone(kept), shown)
     })
 
   test('money is in New Zealand dollars', ({ assert }) => {

@@ -5,8 +5,9 @@ import { inProject } from '../../launcher/paths.ts'
 import { deletePostgresData, startPostgres, type RunningPostgres } from '../../launcher/postgres.ts'
 import { BARE_TABLES } from './bare_tables.ts'
 import { fill } from './fill.ts'
-import { ROWS, type Size } from './rows.ts'
+import { ROWS } from './rows.ts'
 import { SCHEMA } from './schema.ts'
+import type { Size } from './size.ts'
 
 export interface FilledDatabase {
   postgres: RunningPostgres

@@ -1,5 +1,6 @@
-import { ROWS, type Size } from './rows.ts'
+import { ROWS } from './rows.ts'
 import { SCHEMA } from './schema.ts'
+import type { Size } from './size.ts'
 
 /** Sends one statement to the database being filled. */
 export type Ask = (sql: string) => Promise<{ rows: Record<string, string>[] }>

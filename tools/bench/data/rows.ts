@@ -1,12 +1,5 @@
 import { BLOCKED_DAYS, MIDDLE, NOT_FULL, RULE_ROWS } from './rule_rows.ts'
-
-/** Number of rows by table. */
-export interface Size {
-  listings: number
-  users: number
-  bookings: number
-  audits: number
-}
+import type { Size } from './size.ts'
 
 /** Every fifth person is an owner; the first one is an administrator. */
 const users = ({ users: count }: Size) => `

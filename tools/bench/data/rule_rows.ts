@@ -1,4 +1,4 @@
-import type { Size } from './rows.ts'
+import type { Size } from './size.ts'
 
 /** The days from today on in which every other mooring is blocked once, for up to four nights. */
 export const BLOCKED_DAYS = { first: 400, last: 530 }

@@ -124,9 +124,9 @@ function hasListingFields(body: object): boolean {
   return Object.keys(body).some((name) => Object.hasOwn(fields, name))
 }
 
-/** Whether of the fields of a listing only rules of stays are sent. */
+/** Whether of the fields of a listing only rules of stays are sent, perhaps with the version that was read. */
 function hasRulesAlone(body: object): boolean {
-  const [fields, rules] = [listingValidator, rulesValidator].map(({ schema }) =>
+  const [fields, rules] = [listingChangeValidator, rulesValidator].map(({ schema }) =>
     schema.getProperties()
   )
   const sent = Object.keys(body).filter((name) => Object.hasOwn(fields, name))

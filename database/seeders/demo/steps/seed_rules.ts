@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
+import { DEMO_DRAFT_ID } from '#catalog/contract/delete_dummy_listings'
 import Draft from '#catalog/models/draft'
 import type Listing from '#catalog/models/listing'
 import Opening from '#catalog/models/opening'
@@ -84,6 +85,7 @@ async function closeCalendar(listing: Listing, today: AucklandDate, trx: Trx) {
 async function beginDraft(owner: User, now: DateTime, trx: Trx) {
   await Draft.create(
     {
+      id: DEMO_DRAFT_ID,
       ownerId: owner.id,
       step: 'limits',
       fields: {

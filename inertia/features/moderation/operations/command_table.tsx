@@ -6,7 +6,7 @@ import { formatDateTime } from '~/lib/format'
 /** Each scheduled command with its last run and its next one. */
 export function CommandTable({ commands }: { commands: ScheduledCommand[] }) {
   return (
-    <Table caption="Scheduled commands" stacked>
+    <Table caption="Scheduled commands" stacked dense>
       <TableHead>
         <HeadCell>Command</HeadCell>
         <HeadCell>Last run</HeadCell>
@@ -17,16 +17,16 @@ export function CommandTable({ commands }: { commands: ScheduledCommand[] }) {
       <TableBody>
         {commands.map((line) => (
           <Row key={line.command}>
-            <Cell label="Command" isRowHeader>
+            <Cell label="Command" isRowHeader isPlain place="line">
               <span className="block min-w-0">
-                <span className="block wrap-anywhere">{line.command}</span>
-                <code className="block text-sm font-normal wrap-anywhere text-muted">
+                <span className="block wrap-anywhere compact:inline">{line.command}</span>
+                <code className="block text-sm font-normal wrap-anywhere text-muted compact:ml-2 compact:inline">
                   {line.cron}
                 </code>
               </span>
             </Cell>
             <Cell label="Last run">{line.last ? formatDateTime(line.last.startedAt) : '-'}</Cell>
-            <Cell label="Outcome">
+            <Cell label="Outcome" isPlain>
               <Outcome line={line} />
             </Cell>
             <Cell label="Took" align="end">
@@ -42,13 +42,15 @@ export function CommandTable({ commands }: { commands: ScheduledCommand[] }) {
 
 function Outcome({ line: { last, isLate } }: { line: ScheduledCommand }) {
   return (
-    <span className="block min-w-0">
-      <span className="flex flex-wrap justify-end gap-2 md:justify-start">
+    <span className="block min-w-0 compact:flex compact:flex-wrap compact:items-center compact:gap-x-2">
+      <span className="flex flex-wrap gap-2">
         {last ? <OutcomeBadge exitCode={last.exitCode} /> : <Badge>Never run</Badge>}
         {isLate && <Badge tone="warning">Late: is the scheduler running?</Badge>}
       </span>
       {last?.output && (
-        <code className="mt-1 block text-sm wrap-anywhere text-muted">{last.output}</code>
+        <code className="mt-1 block text-sm wrap-anywhere text-muted compact:mt-0">
+          {last.output}
+        </code>
       )}
     </span>
   )

@@ -1,11 +1,14 @@
-import { Button } from '~/components/ui/button'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { AllWell } from '~/features/moderation/operations/all_well'
+import { JobName, jobWords } from '~/features/moderation/operations/job_name'
 import { OperationsPart } from '~/features/moderation/operations/operations_part'
-import { RetryButtons } from '~/features/moderation/operations/retry_buttons'
+import { RetryAll, RetryButtons } from '~/features/moderation/operations/retry_buttons'
 import type { FailedJob, Newest } from '~/features/moderation/operations/types'
 import { useRetry } from '~/features/moderation/operations/use_retry'
 import { formatDateTime } from '~/lib/format'
+
+const FAILED =
+  'Jobs that were tried until we gave up. Retry a job once its cause is mended; discard it only if it must never be done.'
 
 /** Jobs that failed after their last attempt. */
 export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {
@@ -15,13 +18,16 @@ export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {
     <OperationsPart
       of="jobs"
       title="Failed jobs"
-      description={jobs && newestOf(jobs, 'Jobs that have used up their tries.')}
+      description={jobs && newestOf(jobs, FAILED)}
       actions={
-        jobs &&
-        jobs.total > 1 && (
-          <Button size="sm" variant="secondary" isPending={isPending} onPress={() => retry()}>
-            Retry all {jobs.total}
-          </Button>
+        jobs && (
+          <RetryAll
+            noun="job"
+            count={jobs.total}
+            consequence="Each is done once more from where it stopped. Jobs that fail again come back to this list."
+            isPending={isPending}
+            onRetry={() => retry()}
+          />
         )
       }
     >
@@ -40,7 +46,7 @@ export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {
             {jobs?.rows.map((job) => (
               <Row key={job.id}>
                 <Cell label="Job" isRowHeader>
-                  <span className="wrap-anywhere">{job.name}</span>
+                  <JobName name={job.name} />
                 </Cell>
                 <Cell label="Failed">{formatDateTime(job.failedAt)}</Cell>
                 <Cell label="Tries" align="end">
@@ -51,7 +57,7 @@ export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {
                 </Cell>
                 <Cell label="Actions">
                   <RetryButtons
-                    about={`job ${job.name}`}
+                    about={`the job “${jobWords(job.name)}”`}
                     consequence="This job will never be done."
                     isPending={isPending}
                     onRetry={() => retry(job.id)}

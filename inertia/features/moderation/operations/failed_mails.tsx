@@ -1,13 +1,15 @@
-import { Button } from '~/components/ui/button'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { newestOf } from '~/features/moderation/operations/failed_jobs'
 import { AllWell } from '~/features/moderation/operations/all_well'
 import { OperationsPart } from '~/features/moderation/operations/operations_part'
-import { RetryButtons } from '~/features/moderation/operations/retry_buttons'
+import { RetryAll, RetryButtons } from '~/features/moderation/operations/retry_buttons'
 import type { FailedMail, Newest } from '~/features/moderation/operations/types'
 import { useRetry } from '~/features/moderation/operations/use_retry'
 import { Email } from '~/features/moderation/person'
 import { formatDateTime } from '~/lib/format'
+
+const FAILED =
+  'Emails that we tried to send until we gave up. Retry an email once its cause is mended; discard it if nobody needs it any more.'
 
 /** Mails that could not be sent; what they say stays secret. */
 export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
@@ -17,13 +19,16 @@ export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
     <OperationsPart
       of="mails"
       title="Failed emails"
-      description={mails && newestOf(mails, 'Emails that could not be sent.')}
+      description={mails && newestOf(mails, FAILED)}
       actions={
-        mails &&
-        mails.total > 1 && (
-          <Button size="sm" variant="secondary" isPending={isPending} onPress={() => retry()}>
-            Retry all {mails.total}
-          </Button>
+        mails && (
+          <RetryAll
+            noun="email"
+            count={mails.total}
+            consequence="Each is sent to its recipient now. Emails that have come too late, such as access details of a stay that is over, stay in this list."
+            isPending={isPending}
+            onRetry={() => retry()}
+          />
         )
       }
     >
@@ -60,7 +65,7 @@ export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
                 </Cell>
                 <Cell label="Actions">
                   <RetryButtons
-                    about={`email to ${mail.recipient}`}
+                    about={`the email to ${mail.recipient}`}
                     consequence="It will never be sent, and its text is erased."
                     isPending={isPending}
                     onRetry={() => retry(mail.id)}

@@ -1,5 +1,6 @@
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '~/components/ui/table'
 import { AllWell } from '~/features/moderation/operations/all_well'
+import { JobName } from '~/features/moderation/operations/job_name'
 import type { QueueReport } from '~/features/moderation/operations/types'
 
 /** What the queue has to do, by kind of job. */
@@ -7,7 +8,7 @@ export function QueueTable({ jobs }: { jobs: QueueReport['jobs'] }) {
   if (jobs.length === 0) return <AllWell>The queue is empty</AllWell>
 
   return (
-    <Table caption="Queue" stacked>
+    <Table caption="Queue" stacked dense>
       <TableHead>
         <HeadCell>Job</HeadCell>
         <HeadCell align="end">Waiting</HeadCell>
@@ -18,8 +19,8 @@ export function QueueTable({ jobs }: { jobs: QueueReport['jobs'] }) {
       <TableBody>
         {jobs.map(({ name, waiting, retrying, running, failed }) => (
           <Row key={name}>
-            <Cell label="Job" isRowHeader>
-              <span className="wrap-anywhere">{name}</span>
+            <Cell label="Job" isRowHeader isPlain place="line">
+              <JobName name={name} />
             </Cell>
             <Cell label="Waiting" align="end">
               {waiting}

@@ -32,7 +32,11 @@ export function useRetry(what: 'jobs' | 'mails') {
     {
       onError,
       onSuccess: ({ count }) => {
-        showToast({ tone: 'success', title: `${plural(count, noun)} will be tried again` })
+        showToast(
+          count > 0
+            ? { tone: 'success', title: `${plural(count, noun)} will be tried again` }
+            : { tone: 'info', title: `No ${noun} was tried again: it is too late for all of them` }
+        )
         reload()
       },
     }
@@ -42,7 +46,7 @@ export function useRetry(what: 'jobs' | 'mails') {
     {
       onError,
       onSuccess: () => {
-        showToast({ tone: 'success', title: `1 ${noun} discarded` })
+        showToast({ tone: 'success', title: `The ${noun} was discarded` })
         reload()
       },
     }

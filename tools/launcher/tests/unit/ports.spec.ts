@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { test } from '@japa/runner'
-import { freePort, freePorts, portProblem } from '../../ports.ts'
+import { freePort, freePorts, heldPort, portProblem } from '../../ports.ts'
 
 async function listening() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -24,6 +24,18 @@ test.group('Ports', () => {
 
     assert.isNull(await portProblem(port, '127.0.0.1'))
     assert.equal(await freePort(port), port)
+  })
+
+  test('a held port is nobody else’s until it is released', async ({ assert }) => {
+    const [preferred] = await freePorts(1)
+    const held = await heldPort(preferred)
+    assert.equal(held.port, preferred)
+
+    const other = await heldPort(preferred)
+    assert.notEqual(other.port, preferred)
+    await held.release()
+    await other.release()
+    assert.isNull(await portProblem(preferred, '127.0.0.1'))
   })
 
   test('several ports are all different', async ({ assert }) => {
