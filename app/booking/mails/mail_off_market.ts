@@ -12,7 +12,7 @@ export async function mailOffMarket(booking: Booking, trx: Trx): Promise<void> {
     {
       to: 'owner',
       template: 'off_market',
-      subject: 'Your listing is not on the market any more',
+      subject: 'Your listing is no longer on the market',
       data: { count: marketplace.requests.mostUnanswered },
     },
     trx

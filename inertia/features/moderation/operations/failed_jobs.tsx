@@ -8,7 +8,7 @@ import { useRetry } from '~/features/moderation/operations/use_retry'
 import { formatDateTime } from '~/lib/format'
 
 const FAILED =
-  'Jobs that were tried until we gave up. Retry a job once its cause is mended; discard it only if it must never be done.'
+  'Jobs that failed every time we tried. Retry a job once its cause is fixed; discard it only if it must never be done.'
 
 /** Jobs that failed after their last attempt. */
 export function FailedJobs({ jobs }: { jobs?: Newest<FailedJob> }) {

@@ -9,7 +9,7 @@ import { Email } from '~/features/moderation/person'
 import { formatDateTime } from '~/lib/format'
 
 const FAILED =
-  'Emails that we tried to send until we gave up. Retry an email once its cause is mended; discard it if nobody needs it any more.'
+  'Emails that failed every time we tried. Retry an email once its cause is fixed; discard it if it is no longer needed.'
 
 /** Mails that could not be sent; what they say stays secret. */
 export function FailedMails({ mails }: { mails?: Newest<FailedMail> }) {
