@@ -6,6 +6,7 @@ import type { Assert } from '@japa/assert'
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import Listing from '#catalog/models/listing'
 import type User from '#identity/models/user'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
@@ -116,11 +117,12 @@ async function cast(): Promise<People> {
   return { owner, renter, listing, tokens, from: 10 }
 }
 
-/** The next request of the renter, on nights of its own. */
+/** The next request of the renter, on nights of its own; the mooring is on the market again where three were not answered. */
 async function ask(site: Parameters<typeof requestedBooking>[0], people: People) {
   await limiter.clear()
   people.from += 4
   const { renter, listing, from } = people
+  await Listing.query().where('id', listing.id).update({ isActive: true })
 
   return requestedBooking(site, { renter, listing, from })
 }
