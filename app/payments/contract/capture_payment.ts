@@ -27,10 +27,11 @@ export default class CapturePayment {
 
   async handle({ reference }: { reference: string }): Promise<CaptureOutcome> {
     const transaction = await Transaction.findBy({ reference })
-    if (transaction?.isPaid) return 'paid'
-    const checkout =
-      transaction &&
-      (await Checkout.findBy({ transactionId: transaction.id, status: 'authorised' }))
+    if (!transaction) return 'ended'
+    const checkout = await Checkout.findBy({ transactionId: transaction.id, status: 'authorised' })
+    // Read after it: one that was captured meanwhile has its payment by now.
+    await transaction.refresh()
+    if (transaction.isPaid) return 'paid'
     if (!checkout) return 'ended'
 
     const isRefused = !(await this.#capture(checkout))

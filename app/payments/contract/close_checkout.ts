@@ -21,9 +21,11 @@ export default class CloseCheckout {
   }): Promise<'closed' | 'authorised' | 'paid' | 'unknown'> {
     const transaction = await Transaction.findBy({ reference })
     if (!transaction) return 'closed'
-    if (transaction.isPaid) return 'paid'
 
     const checkout = await this.#unsettledOf(transaction)
+    // Read after it: one that was settled meanwhile has its payment by now.
+    await transaction.refresh()
+    if (transaction.isPaid) return 'paid'
     if (checkout?.status === 'authorised' && !givesUp) return 'authorised'
     const outcome = checkout ? await this.expireSession.handle(checkout) : 'expired'
     if (outcome === 'paid' || outcome === 'authorised') return outcome
