@@ -83,7 +83,7 @@ test.group('Typed dates', (group) => {
     await page.getByText('Minimum 3 nights').first().waitFor()
     await type(page, 'Check-in', day(10))
     await type(page, 'Check-out', day(12))
-    await page.getByText('This mooring requires a minimum of 3 night(s)').waitFor()
+    await page.getByText('This mooring requires a minimum of 3 night(s)').first().waitFor()
     await page.getByText('Please choose other dates').waitFor()
     await page.getByRole('button', { name: 'Book Now', disabled: true }).waitFor()
 

@@ -27,6 +27,8 @@ export interface ListingRow {
   rating_sum: number
   photos: PhotoRow[] | null
   rates: Season[]
+  /** Of one listing alone. */
+  rate?: number | null
   createdAt: Date
   lowTideDepth: number
 }
@@ -43,6 +45,7 @@ export function listingJson(row: ListingRow, boat: Boat | null) {
     owner_id: ownerId,
     rating_count: count,
     rating_sum: sum,
+    rate,
     ...facts
   } = row
   const photos = (row.photos ?? []).map(({ key, ...photo }) => ({
@@ -67,7 +70,7 @@ export function listingJson(row: ListingRow, boat: Boat | null) {
     rating: count < 3 ? null : { average: Math.round((10 * sum) / count) / 10, count },
     photos,
     primaryPhoto: (photos.find(({ isPrimary }) => isPrimary) ?? photos[0])?.url ?? null,
-    owner: { id: ownerId, firstName },
+    owner: { id: ownerId, firstName, ...(rate !== undefined && { responseRate: rate }) },
   }
 }
 

@@ -127,7 +127,15 @@ export function countCorrection(filter: Filter): Statement {
   }
 }
 
-export const ONE = `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${VISIBLE} AND l.id = $1`
+/** Whole percent of the requests of 90 days that the owner answered; null below three. */
+const RATE = `(SELECT CASE WHEN count(*) >= 3 THEN round(100.0 * count(*) FILTER (WHERE payment_status <> 'RELEASED' OR cancelled_by IS NOT NULL)
+    / count(*))::int END
+  FROM bookings b WHERE b.owner_id = l.owner_id AND b.requested_at > now() - interval '90 days' AND b.respond_by IS NOT NULL
+    AND (b.payment_status IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'FAILED')
+      OR b.payment_status = 'RELEASED' AND (b.cancelled_by IN ('owner', 'admin')
+        OR b.cancelled_by IS NULL AND b.cancellation_reason = 'REQUEST_EXPIRED')))`
+
+export const ONE = `SELECT ${SHOWN}, ${RATE} AS rate FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${VISIBLE} AND l.id = $1`
 
 interface Counting {
   kind: Kind
