@@ -533,7 +533,8 @@ test.group('Calendars from elsewhere', (group) => {
     const errors = []
     for (const name of ['localhost', 'nowhere.invalid']) {
       const { state } = await imported(client, `https://${name}/a.ics`)
-      errors.push((await state()).lastError)
+      const { lastError } = await state()
+      errors.push(lastError)
     }
 
     assert.isNotNull(errors[0])
