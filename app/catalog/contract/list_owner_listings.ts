@@ -17,6 +17,7 @@ export type OwnerListing = {
   pricePerNight: number | null
   weeklyRate: number | null
   hasSeasons: boolean
+  calendarDefault: Listing['calendarDefault']
   isActive: boolean
   moderationStatus: Listing['moderationStatus']
   /** The administrator's reason for flagging or rejecting, or why it waits for approval. */
@@ -55,6 +56,7 @@ export default class ListOwnerListings {
       pricePerNight: toNzdOrNull(listing.pricePerNightCents),
       weeklyRate: toNzdOrNull(listing.weeklyRateCents),
       hasSeasons: listing.rates.length > 0,
+      calendarDefault: listing.calendarDefault,
       isActive,
       moderationStatus,
       reason: this.#reasonOf(listing),

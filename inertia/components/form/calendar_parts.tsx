@@ -11,7 +11,7 @@ import {
 import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
-import { formatWeekday } from '~/lib/format'
+import { formatWeekday, todayInAuckland } from '~/lib/format'
 
 /** Weeks begin on Monday. */
 export const FIRST_DAY = 'mon'
@@ -126,22 +126,29 @@ interface DayProps extends Pick<CalendarMonthsProps, 'isHeld' | 'noteOf' | 'onTo
 }
 
 function Day({ date, isHeld, noteOf, onTold, className }: DayProps) {
-  const note = noteOf?.(date.toString())
+  const day = date.toString()
+  const note = noteOf?.(day)
+  // Otherwise it would be that of the browser's clock and zone.
+  const isToday = day === todayInAuckland()
 
   return (
     <CalendarCell
       date={date}
-      render={(props) => (
-        <div
-          {...props}
-          aria-label={note ? `${props['aria-label']}, ${note}` : props['aria-label']}
-          title={note ?? undefined}
-          onPointerDownCapture={() =>
-            onTold?.(note ? `${formatWeekday(date.toString())}: ${note}` : null)
-          }
-        />
-      )}
-      className={cx(CELL, isHeld?.(date.toString()) ? HELD_CELL : TAKEN_CELL, className)}
+      render={(props) => {
+        const bare = props['aria-label']?.replace(/^Today, /, '')
+        const label = isToday ? `Today, ${bare}` : bare
+
+        return (
+          <div
+            {...props}
+            data-today={isToday || undefined}
+            aria-label={note ? `${label}, ${note}` : label}
+            title={note ?? undefined}
+            onPointerDownCapture={() => onTold?.(note ? `${formatWeekday(day)}: ${note}` : null)}
+          />
+        )
+      }}
+      className={cx(CELL, isHeld?.(day) ? HELD_CELL : TAKEN_CELL, className)}
     />
   )
 }

@@ -167,7 +167,7 @@ function Bar({ children }: { children: React.ReactNode }) {
       aria-label="Chosen days"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-lg"
     >
-      <div className="mx-auto flex max-h-[50dvh] min-h-16 max-w-5xl flex-wrap items-center gap-x-4 gap-y-2 overflow-y-auto px-gutter py-2">
+      <div className="container mx-auto flex max-h-[50dvh] min-h-16 flex-wrap items-center gap-x-4 gap-y-2 overflow-y-auto px-gutter py-2">
         {children}
       </div>
     </div>

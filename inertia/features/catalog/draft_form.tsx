@@ -118,7 +118,7 @@ function StepFields(props: StepFieldsProps) {
       >
         {props.offer}
         <details className="group rounded-lg bg-sunken px-4 text-sm/body">
-          <Summary>A good entry</Summary>
+          <Summary>What a good entry looks like</Summary>
           <p className="pb-3">{example}</p>
         </details>
         {step === 'basics' && (

@@ -12,6 +12,7 @@ import { seasonInWords } from '~/lib/season_words'
 import { urlFor } from '~/lib/routes'
 import { useAction } from '~/lib/use_action'
 import { STEP_WORDS } from './draft_words'
+import { FormBar } from './form_bar'
 import { FormSection } from './form_section'
 import type { Draft, DraftStep, DraftSteps, OwnListing } from './types'
 
@@ -85,16 +86,16 @@ export function DraftReview({ draft, steps, onSubmitted }: DraftReviewProps) {
           {errorMessage(error, 'Failed to submit. Please try again.')}
         </Banner>
       )}
-      <Button
-        size="lg"
-        isBlock
-        isDisabled={missing.length > 0}
-        isPending={isPending}
-        pendingLabel="Submitting..."
-        onPress={() => void submit()}
-      >
-        Submit for review
-      </Button>
+      <FormBar>
+        <Button
+          isDisabled={missing.length > 0}
+          isPending={isPending}
+          pendingLabel="Submitting..."
+          onPress={() => void submit()}
+        >
+          Submit for review
+        </Button>
+      </FormBar>
     </div>
   )
 }
@@ -128,6 +129,7 @@ function writtenIn({ fields }: Draft, names: readonly string[]) {
 }
 
 const TERMS: Record<string, string> = {
+  pricePerNight: 'Nightly rate',
   rates: 'Seasons',
   instantBook: 'How stays are booked',
   calendarDefault: 'Calendar',
@@ -165,5 +167,6 @@ function wordsOf(name: string, value: unknown): ReactNode {
       </p>
     ))
 
-  return formatIfDate(valueInWords(value))
+  const words = formatIfDate(valueInWords(value))
+  return words[0].toUpperCase() + words.slice(1)
 }

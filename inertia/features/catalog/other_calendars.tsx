@@ -5,6 +5,7 @@ import { Form } from '~/components/form/form'
 import { SubmitButton } from '~/components/form/submit_button'
 import { TextField } from '~/components/form/text_field'
 import { Badge, type BadgeTone } from '~/components/ui/badge'
+import { Banner } from '~/components/ui/banner'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
@@ -121,7 +122,7 @@ function OwnFeed({ listingId, feedUrl }: Pick<OtherCalendarsProps, 'listingId' |
       <p className="rounded-lg border border-line bg-sunken p-3 text-sm wrap-anywhere select-all">
         {feedUrl}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="-ml-3 flex flex-wrap gap-2">
         <CopyButton key={feedUrl} text={feedUrl} label="Copy the address" />
         <Button variant="quiet" size="sm" icon="refresh" onPress={() => setAsked('renew')}>
           Make a new one
@@ -199,13 +200,13 @@ function ImportedCalendar({ calendar }: { calendar: OtherCalendar }) {
         <p className="text-sm">The days that we read last stay taken. Newer ones are missing.</p>
       )}
       {conflicts.map(({ bookingId, from, to }) => (
-        <p key={`${bookingId}${from}`} className="text-sm">
+        <Banner key={`${bookingId}${from}`} tone="warning" isSlim>
           {from === to ? 'The night' : 'The nights'} {formatDays(from, to)}{' '}
           {from === to ? 'is' : 'are'} booked here too: <BookingLink bookingId={bookingId} />. If
           that is another boat, please cancel one of the two.
-        </p>
+        </Banner>
       ))}
-      <div className="flex flex-wrap gap-2">
+      <div className="-ml-3 flex flex-wrap gap-2">
         <Button
           variant="quiet"
           size="sm"

@@ -16,6 +16,7 @@ export type OwnerListing = {
   pricePerNight: number | null
   weeklyRate: number | null
   hasSeasons: boolean
+  calendarDefault: OwnListing['calendarDefault']
   isActive: boolean
   moderationStatus: OwnListing['moderationStatus']
   reason: string | null
@@ -34,6 +35,7 @@ interface Standing {
 function standingOf(listing: OwnerListing): Standing {
   const { isActive, moderationStatus, hiddenReason, pricePerNight, weeklyRate, hasSeasons } =
     listing
+  const isClosed = listing.calendarDefault === 'closed'
   if (moderationStatus === 'pending')
     return {
       tone: 'warning',
@@ -60,7 +62,9 @@ function standingOf(listing: OwnerListing): Standing {
     label: 'On the market',
     says:
       pricePerNight || weeklyRate || hasSeasons
-        ? 'Everyone can see it and book it.'
+        ? isClosed
+          ? 'Everyone can see it. Only the days that you open can be booked.'
+          : 'Everyone can see it and book it.'
         : 'Everyone can see it. Without a rate it cannot be booked: renters ask you for the price.',
   }
 }

@@ -57,6 +57,7 @@ export function SeasonFields({ seasons, onChange }: SeasonFieldsProps) {
                   <OneSeason
                     season={season}
                     at={at}
+                    isNew={opened.at(-1) === season.key}
                     onChange={(changed) => onChange(seasons.with(at, changed))}
                   />
                 ) : (
@@ -107,10 +108,12 @@ export function SeasonFields({ seasons, onChange }: SeasonFieldsProps) {
 interface OneSeasonProps {
   season: WrittenSeason
   at: number
+  /** Opened by a press: its first field takes the focus. */
+  isNew: boolean
   onChange: (season: WrittenSeason) => void
 }
 
-function OneSeason({ season, at, onChange }: OneSeasonProps) {
+function OneSeason({ season, at, isNew, onChange }: OneSeasonProps) {
   const prefix = `rates.${at}.`
   const errors = useContext(FormErrors)
   const change = (part: Partial<WrittenSeason>) => onChange({ ...season, ...part })
@@ -123,6 +126,7 @@ function OneSeason({ season, at, onChange }: OneSeasonProps) {
         value={season.name}
         onChange={(name) => change({ name })}
         maxLength={40}
+        autoFocus={isNew}
         isRequired
         className="sm:col-span-2"
       />

@@ -22,7 +22,7 @@ const PROBLEMS = { href: urlFor('admin.payment_problems'), label: 'Payment probl
 /** A receipt to keep; printed, it is one clean page. */
 export default function ReceiptPage({ receipt, cancellation, isRenter, site }: Props) {
   return (
-    <Container className="flex max-w-3xl flex-col gap-6 py-8 sm:py-12 print:max-w-none print:gap-[10pt] print:p-0 print:text-[10pt] print:[&_h1]:text-[20pt]">
+    <Container className="flex max-w-[52rem] flex-col gap-6 py-8 sm:py-12 print:max-w-none print:gap-[10pt] print:p-0 print:text-[10pt] print:[&_h1]:text-[20pt]">
       <Seo title={`Receipt ${receipt.number}`} noindex />
       <PageHeader
         title="Receipt"

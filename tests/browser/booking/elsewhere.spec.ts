@@ -61,15 +61,22 @@ test.group('A reader in another zone', (group) => {
       listing,
       holdExpiresAt: DateTime.utc().plus({ minutes: 14 }),
     })
-    const context = await at(browser, 'Pacific/Auckland')
+    const context = await at(browser, 'Europe/London')
     const page = await context.newPage()
-    await page.clock.install({ time: DateTime.utc().plus({ minutes: 40 }).toJSDate() })
+    await page.clock.install({ time: DateTime.utc().plus({ days: 2 }).toJSDate() })
     await signInAs(page, renter)
     await page.goto(`/listing/${listing.id}`)
 
     const timer = page.getByRole('timer').first()
     await timer.waitFor()
     assert.match(await timer.innerText(), /^1[34]:\d\d$/)
+
+    const { id } = await createListing()
+    await page.goto(`/listing/${id}`)
+    await page.getByRole('button', { name: 'Open calendar' }).first().click()
+    const today = await page.locator('[data-today]').getAttribute('aria-label')
+    const inAuckland = DateTime.now().setZone('Pacific/Auckland').setLocale('en-NZ')
+    assert.include(today, `Today, ${inAuckland.toFormat('cccc, d LLLL yyyy')}`)
     await context.close()
   })
 })

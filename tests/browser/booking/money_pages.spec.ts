@@ -127,6 +127,8 @@ test.group('Money pages', (group) => {
     await dialog.getByText('No more than $130.95 was to go back').first().waitFor()
     await amount.fill('130.95')
     await submit.click()
+    // The list may be shown anew before the refund is made; the answer comes after it.
+    await page.getByText('Refund recorded').waitFor()
     await page.getByText('Nothing to settle').waitFor()
     await problem.refresh()
     assert.equal(problem.resolution, 'Refunded elsewhere: $130.95, reference Transfer 2231.')

@@ -112,8 +112,9 @@ test.group('An owner of moorings', (group) => {
     await card.getByText('Not on the market', { exact: true }).waitFor()
     await listing.refresh()
     assert.isFalse(listing.isActive)
+    await listing.merge({ calendarDefault: 'closed' }).save()
     await card.getByRole('button', { name: 'Activate', exact: true }).click()
-    await card.getByText('Active', { exact: true }).waitFor()
+    await card.getByText('Only the days that you open can be booked.').waitFor()
     await listing.refresh()
     assert.isTrue(listing.isActive)
 

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { PASSWORD } from '#database/factories/identity/user_factory'
 import TotpDevice from '#identity/models/totp_device'
 import { createUser, forgetEverybody } from '#tests/support/accounts'
+import { freezeTime } from '#tests/support/bookings'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { codeOf, giveTotp, wrongCode } from '#tests/support/second_factors'
 import { siteOnLocalhost } from '#tests/support/site_on_localhost'
@@ -70,6 +72,7 @@ test.group('Signing in with a second factor', (group) => {
     browserContext,
     visit,
   }) => {
+    freezeTime(DateTime.utc())
     const user = await createUser()
     const page = await visit(PLAIN_PAGE)
     await signInAs(page, user)

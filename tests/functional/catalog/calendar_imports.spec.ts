@@ -523,6 +523,23 @@ test.group('Calendars from elsewhere', (group) => {
     assert.equal(site.asked, asked)
     assert.containsSubset(await state(), { id, lastError: IMPORT_WORDS.address })
   })
+
+  // Rule V34.
+  test('a name that leads inside is told in the words of one that leads nowhere', async ({
+    assert,
+    client,
+  }) => {
+    calendarFeeds.allowsLocal = false
+    const errors = []
+    for (const name of ['localhost', 'nowhere.invalid']) {
+      const { state } = await imported(client, `https://${name}/a.ics`)
+      const { lastError } = await state()
+      errors.push(lastError)
+    }
+
+    assert.isNotNull(errors[0])
+    assert.equal(errors[0], errors[1])
+  })
 })
 
 function extraEvent(day: string): string {
