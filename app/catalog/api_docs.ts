@@ -481,7 +481,7 @@ export const operations: Operations = {
   },
   'POST /listings/{id}/calendar-imports': {
     summary:
-      'Adds a calendar elsewhere and reads it at once, then every half an hour. Its nights refuse stays as blocks do; stays that have some already are left alone and answered as conflicts. At most five a mooring.',
+      'Adds a calendar elsewhere and reads it at once, then every half hour. Its nights refuse stays as blocks do; stays that have some already are left alone and answered as conflicts. At most five a mooring.',
     subject: 'mooring',
     access: 'OWNER',
     body: explained(calendarImportValidator, {

@@ -15,7 +15,7 @@ export const IMPORT_WORDS: Record<FetchFailure | UnreadCalendar, string> = {
   missing: 'The other site has no calendar at this address any more. Copy its address there again.',
   forbidden:
     'The other site does not let us read this calendar. Make it public there, or copy its private address.',
-  status: 'The other site answered with an error. We try again every half an hour.',
+  status: 'The other site answered with an error. We try again every half hour.',
   no_calendar: 'What we found at this address is no calendar, or only a part of one.',
   many_events: 'The calendar has more than 5,000 events.',
 }

@@ -44,7 +44,7 @@ export function OtherCalendars({ listingId, feedUrl, imports }: OtherCalendarsPr
       </h2>
       <p className="text-muted">
         Do you also take bookings elsewhere? Connect both calendars in both directions, so that no
-        night is booked twice. We read other calendars every half an hour.
+        night is booked twice. We read other calendars every half hour.
       </p>
       <Card padding="lg" className="flex flex-col gap-4">
         <h3 className="text-lg">Your calendar for other sites</h3>

@@ -390,7 +390,7 @@ test.group('Calendars from elsewhere', (group) => {
   })
 
   // Rule C37.
-  test('the command reads each every half an hour; one that hangs delays no other', async ({
+  test('the command reads each every half hour; one that hangs delays no other', async ({
     assert,
     client,
   }) => {
