@@ -77,7 +77,7 @@ const ownFacts = {
 
 const responseRate = {
   'owner.responseRate':
-    'Percent of the requests to book of 90 days that the owner answered, without those that their renter took back; null below 3',
+    'Percent of the requests to book of 90 days that the owner answered, without those that their renter withdrew; null below 3',
 }
 
 const lastDay = 'The last day, which belongs to it'

@@ -40,7 +40,7 @@ export const meanings: NamedMeanings = {
     answersWithinHours:
       'Median of the first answers to questions of the last 90 days, in hours; null below 3',
     responseRate:
-      'Percent of the requests to book of 90 days that were answered, without those that their renter took back; null below 3',
+      'Percent of the requests to book of 90 days that were answered, without those that their renter withdrew; null below 3',
     rating: 'Of reviews by renters of all moorings of the host; null below 3',
     reviews: 'The newest of them',
   },

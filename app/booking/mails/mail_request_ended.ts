@@ -35,7 +35,7 @@ export async function mailRequestEnded(booking: Booking, trx: Trx): Promise<void
 }
 
 function whyOf({ cancelledBy, cancellationReason }: Booking): string {
-  if (cancelledBy === 'renter') return 'You took your request back.'
+  if (cancelledBy === 'renter') return 'You withdrew your request.'
   const told = WHY[cancellationReason ?? '']
   if (told) return told
 

@@ -48,7 +48,7 @@ function answerLine({ after, actorId, renterId, ownerId }: Move, stay: string): 
   if (after.status === 'CONFIRMED') return `Request accepted: booking confirmed for ${stay}`
   if (after.paymentStatus === 'FAILED')
     return `Request for ${stay} accepted, but the payment failed`
-  if (actorId === renterId) return `Request for ${stay} taken back by the renter`
+  if (actorId === renterId) return `Request for ${stay} withdrawn by the renter`
 
   return actorId === ownerId
     ? `Request for ${stay} declined by the owner`

@@ -10,7 +10,7 @@ const ReleaseQuestion = lazy(load)
 
 interface ReleaseDatesProps {
   bookingId: string
-  /** Whether their owner was asked: the request is taken back with them. */
+  /** Whether their owner was asked: the request is withdrawn with them. */
   isRequest?: boolean
   onReleased: () => void
 }
@@ -25,7 +25,7 @@ export function ReleaseDates({ bookingId, isRequest = false, onReleased }: Relea
         setOpen(false)
         showToast({
           tone: 'success',
-          title: isRequest ? 'Your request is taken back' : 'Your dates are released',
+          title: isRequest ? 'Your request is withdrawn' : 'Your dates are released',
         })
         onReleased()
       },
@@ -40,12 +40,12 @@ export function ReleaseDates({ bookingId, isRequest = false, onReleased }: Relea
   return (
     <>
       <Button
-        variant="quiet"
+        variant={isRequest ? 'secondary' : 'quiet'}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onPress={open}
       >
-        {isRequest ? 'Take the request back' : 'Release these dates'}
+        {isRequest ? 'Withdraw request' : 'Release these dates'}
       </Button>
       {isOpen && (
         <ErrorBoundary name="The question">

@@ -13,11 +13,11 @@ export default function ReleaseQuestion({ isRequest, onClose, ...state }: Releas
   return (
     <ConfirmDialog
       {...state}
-      title={isRequest ? 'Take this request back?' : 'Release these dates?'}
+      title={isRequest ? 'Withdraw this request?' : 'Release these dates?'}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      confirmLabel={isRequest ? 'Take it back' : 'Release dates'}
-      cancelLabel={isRequest ? 'Keep it' : 'Keep them'}
+      confirmLabel={isRequest ? 'Withdraw request' : 'Release dates'}
+      cancelLabel={isRequest ? 'Keep request' : 'Keep them'}
     >
       {isRequest ? 'Nothing was charged.' : 'You have not paid anything yet.'} Others will be able
       to book these dates.

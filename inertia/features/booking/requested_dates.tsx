@@ -13,7 +13,7 @@ interface RequestedDatesProps {
   boat?: string | null
   /** The mooring, where the page shows several. */
   mooring?: string
-  /** Called when the request was taken back. */
+  /** Called when the request was withdrawn. */
   onChange: () => void
 }
 
