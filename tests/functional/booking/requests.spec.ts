@@ -385,7 +385,7 @@ test.group('A request to book', (group) => {
     assert.isFalse(await leave(40, 'silence'))
     const mails = await mailsTo(owner.email)
     assert.lengthOf(
-      mails.filter(({ subject }) => subject.includes('not on the market')),
+      mails.filter(({ subject }) => subject.includes('no longer on the market')),
       1
     )
   })
