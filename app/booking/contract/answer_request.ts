@@ -9,6 +9,8 @@ import {
 } from '#booking/exceptions/booking_refused'
 import Booking from '#booking/models/booking'
 import { isStopped } from '#booking/rules/stopped_stay'
+import { PAYMENT_FAILED } from '#booking/steps/end_hold'
+import { lockBooking } from '#booking/steps/lock_booking'
 import CapturePayment from '#payments/contract/capture_payment'
 import type { Trx } from '#platform/database/trx'
 
@@ -45,8 +47,9 @@ export default class AnswerRequest {
       throw new NotAwaitingAnswer()
     }
 
-    const end = { bookingId, reason: 'PAYMENT_FAILED', by, actorId, isFailed: true, beside }
-    await this.endRequest.handle(end)
+    const end = { bookingId, reason: PAYMENT_FAILED, by, actorId, beside }
+    const ended = await this.endRequest.handle(end)
+    if (ended === 'over' && beside) await lockBooking(bookingId, beside)
     throw new CaptureRefused()
   }
 

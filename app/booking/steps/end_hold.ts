@@ -4,6 +4,7 @@ import { mailRequestEnded } from '#booking/mails/mail_request_ended'
 import type Booking from '#booking/models/booking'
 import { moveBooking } from '#booking/steps/move_booking'
 import Calendar from '#catalog/contract/calendar'
+import { wasCaptureRefused } from '#payments/contract/was_capture_refused'
 import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 
@@ -36,22 +37,22 @@ export interface EndOfRequest {
   /** Who ended it, when a person did. */
   by?: 'renter' | 'owner' | 'admin'
   actorId?: string
-  /** Whether the bank did not give the money when the owner accepted. */
-  isFailed?: boolean
 }
 
-/** Ends a request of which nothing is authorised any more, frees its nights and mails the renter. Throws TransitionNotAllowed. */
+/** The owner accepted, and the bank did not give the money. */
+export const PAYMENT_FAILED = 'PAYMENT_FAILED'
+
+/**
+ * Ends a request of which nothing is authorised any more, frees its nights and mails the renter. One that the bank refused to pay
+ * ends as such, whoever ends it. Throws TransitionNotAllowed.
+ */
 export async function endRequest(
-  {
-    booking,
-    now,
-    reason,
-    by,
-    actorId,
-    isFailed = false,
-  }: EndOfRequest & Pick<End, 'booking' | 'now'>,
+  { booking, now, ...end }: EndOfRequest & Pick<End, 'booking' | 'now'>,
   trx: Trx
 ): Promise<void> {
+  const isFailed = await wasCaptureRefused({ reference: booking.id }, trx)
+  const { reason, by, actorId }: EndOfRequest =
+    isFailed && end.reason !== PAYMENT_FAILED ? { reason: PAYMENT_FAILED, by: 'owner' } : end
   const changes = { cancelledAt: now, cancelledBy: by ?? null, cancellationReason: reason }
   const transition = isFailed ? 'fail_capture' : 'release'
 

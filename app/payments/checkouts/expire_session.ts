@@ -23,21 +23,30 @@ export default class ExpireSession {
     private syncSession: SyncSession
   ) {}
 
-  async handle(checkout: Checkout): Promise<Exclude<SessionOutcome, 'open'>> {
+  /** @param how `isRefused`: the bank refused to pay what is authorised */
+  async handle(
+    checkout: Checkout,
+    how: { isRefused?: boolean } = {}
+  ): Promise<Exclude<SessionOutcome, 'open'>> {
     try {
-      return await this.#close(checkout)
+      return await this.#close(checkout, how)
     } catch (error) {
       if (error instanceof PaymentProviderUnavailable) return 'unknown'
       throw error
     }
   }
 
-  async #close(checkout: Checkout): Promise<Exclude<SessionOutcome, 'open'>> {
+  async #close(
+    checkout: Checkout,
+    { isRefused }: { isRefused?: boolean }
+  ): Promise<Exclude<SessionOutcome, 'open'>> {
     const opened = checkout.status === 'creating' ? await this.#resume(checkout) : checkout
     if (opened === null) return 'expired'
 
     try {
-      await (opened.status === 'authorised' ? this.#giveUp(opened) : this.#expire(opened))
+      await (opened.status === 'authorised'
+        ? this.#giveUp(opened, isRefused)
+        : this.#expire(opened))
       return 'expired'
     } catch (error) {
       if (!(error instanceof PaymentProviderRefused)) throw error
@@ -57,11 +66,11 @@ export default class ExpireSession {
     })
   }
 
-  async #giveUp(checkout: Checkout) {
+  async #giveUp(checkout: Checkout, isRefused?: boolean) {
     const paymentId = checkout.paymentIntentId!
 
     await callProvider({
-      key: giveUpKey(paymentId),
+      key: giveUpKey(paymentId, isRefused),
       operation: 'payment.give_up',
       params: { paymentId },
       send: (_params, key) => this.gateway.giveUpPayment(paymentId, key),

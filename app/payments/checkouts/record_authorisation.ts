@@ -8,8 +8,9 @@ import { paymentMismatch } from '#payments/rules/payment_mismatch'
 import StripeCall from '#payments/models/stripe_call'
 import type { CheckoutSession } from '#payments/stripe/payment_gateway'
 
-/** The idempotency key under which an authorisation is given up. */
-export const giveUpKey = (paymentIntentId: string) => `give_up:${paymentIntentId}`
+/** The idempotency key under which an authorisation is given up; another one after the bank refused to pay it. */
+export const giveUpKey = (paymentIntentId: string, isRefused = false) =>
+  `${isRefused ? 'give_up_refused' : 'give_up'}:${paymentIntentId}`
 
 interface Authorised {
   checkout: Checkout
@@ -43,7 +44,10 @@ export async function recordAuthorisation(
   return 'authorised'
 }
 
-/** Records that an authorisation was given up; AuthorisationEnded is published unless we asked for it. Idempotent. */
+/**
+ * Records that an authorisation was given up; idempotent. AuthorisationEnded is published unless whoever gave it up ends the
+ * request: what the bank refused ends also when that process is killed.
+ */
 export async function recordEndOfAuthorisation(
   { id, transactionId, paymentIntentId }: Checkout,
   trx: Trx

@@ -5,6 +5,7 @@ import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
 } from '#payments/exceptions/payment_provider'
+import { wasCaptureRefused } from '#payments/contract/was_capture_refused'
 import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 import { callProvider } from '#payments/stripe/call_provider'
@@ -32,7 +33,7 @@ export default class CapturePayment {
     // Read after it: one that was captured meanwhile has its payment by now.
     await transaction.refresh()
     if (transaction.isPaid) return 'paid'
-    if (!checkout) return 'ended'
+    if (!checkout) return (await wasCaptureRefused({ reference })) ? 'refused' : 'ended'
 
     const isRefused = !(await this.#capture(checkout))
     const outcome = await this.syncSession.handle(checkout)
@@ -62,7 +63,7 @@ export default class CapturePayment {
   }
 
   async #giveUp(checkout: Checkout): Promise<CaptureOutcome> {
-    const outcome = await this.expireSession.handle(checkout)
+    const outcome = await this.expireSession.handle(checkout, { isRefused: true })
     if (outcome === 'paid') return 'paid'
     if (outcome === 'expired') return 'refused'
 

@@ -2,6 +2,7 @@ import ace from '@adonisjs/core/services/ace'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import EndRequest from '#booking/actions/end_request'
 import type Booking from '#booking/models/booking'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import Checkout from '#payments/models/checkout'
@@ -217,6 +218,38 @@ test.group('A request to book', (group) => {
     assert.include(mails[0].text, 'your bank refused the payment')
     assert.deepEqual(await auditViolations(), [])
   })
+
+  // Rule M66.
+  test('what a bank refused ends as failed after a crash, whoever ends it: {$self}')
+    .with(['the owner accepts again', 'the event alone', 'the renter cancels'])
+    .run(async ({ assert, client }, next) => {
+      const booking = await requestedBooking({ client, stripe }, { card: CAPTURE_FAILS })
+      const endRequest = EndRequest.prototype.handle
+      EndRequest.prototype.handle = () => Promise.reject(new Error('killed'))
+      try {
+        await answer(client, booking, 'accept')
+      } finally {
+        EndRequest.prototype.handle = endRequest
+      }
+      await booking.refresh()
+      assert.equal(booking.paymentStatus, 'AUTHORISED')
+
+      if (next === 'the owner accepts again') {
+        const again = await answer(client, booking, 'accept')
+        again.assertStatus(409)
+        again.assertBodyContains({ code: 'PAYMENT_FAILED' })
+      }
+      if (next === 'the renter cancels') await takeBack(client, booking)
+      await stripe.deliver()
+
+      await booking.refresh()
+      assert.equal(`${booking.status} ${booking.paymentStatus}`, 'CANCELLED FAILED')
+      assert.isNull(await CalendarEntry.findBy({ bookingId: booking.id }))
+      const mails = await mailsTo(booking.renter.email)
+      assert.lengthOf(mails, 1)
+      assert.include(mails[0].text, 'your bank refused the payment')
+      assert.deepEqual(await auditViolations(), [])
+    })
 
   // Rule M64.
   test('while Stripe cannot be reached the request stays', async ({ assert, client }) => {
