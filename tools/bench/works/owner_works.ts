@@ -27,7 +27,8 @@ export async function ownerWorks(pool: pg.Pool): Promise<Work[]> {
           },
         }
       },
-      goals: [{ of: 'exact', percent: 50 }],
+      connections: 1,
+      medianMs: 100,
       isComparable: true,
     },
   ]
