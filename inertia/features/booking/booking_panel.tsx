@@ -1,12 +1,10 @@
 import { router } from '@inertiajs/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Boat } from '~/components/boat/boats'
 import type { AnsweredBoat } from '~/components/boat/stay_boat_dialog'
 import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
 import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import { Skeleton } from '~/components/ui/skeleton'
-import { api, errorMessage } from '~/lib/api_client'
 import { formatRate, ratesInWords } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { searchedOf } from '~/lib/searched'
@@ -17,13 +15,11 @@ import {
   type SeasonMinimum,
   type WhyTaken,
 } from '~/lib/taken_days'
-import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
 import { BoatOfStay } from './boat_of_stay'
-import { BookingFailed, bookStay } from './book_stay'
+import type { BookingRequest } from './book_stay'
 import { BookingBar } from './booking_bar'
 import { BookAction, BookingForm } from './booking_form'
-import { bookingMessage } from './booking_message'
 import { forgetPendingStay, keepPendingStay } from './pending_stay'
 import type { HeldStay } from './types'
 import type { BoatOfStay as BoatState } from './use_boat_of_stay'
@@ -33,7 +29,13 @@ import { useQuote } from './use_quote'
 /** Few people hold dates. */
 const HeldPanel = lazy(() => import('./held_panel'))
 const StayBoatDialog = lazy(() => import('~/components/boat/stay_boat_dialog'))
-const BoatDialog = lazy(() => import('~/components/boat/boat_dialog'))
+const MendBoat = lazy(() => import('./mend_boat'))
+const BookingError = lazy(() => import('./booking_error'))
+
+/** What a press needs is loaded once there is a price. */
+const loadBooking = () => import('./book_stay')
+const bookStay = (request: BookingRequest) =>
+  loadBooking().then((loaded) => loaded.bookStay(request))
 
 interface BookingPanelProps {
   listing: {
@@ -98,24 +100,13 @@ export function BookingPanel(props: BookingPanelProps) {
   const [book, { isPending, error, reset }] = useAction(bookStay, {
     onSuccess: (url) => window.location.assign(url),
     onError: (failure) => {
-      if (failure instanceof BookingFailed && failure.code) askAgain()
+      if (failure instanceof Error && 'code' in failure && failure.code) askAgain()
       panel.current?.scrollIntoView({ block: 'start' })
     },
   })
 
   const { remedy } = boat
-  const [edited, setEdited] = useState<Boat | null>(null)
-  const [readBoat, reading] = useAction(
-    () => api.call('api.vessels.show', { params: { id: boat.id! } }),
-    {
-      onSuccess: setEdited,
-      onError: (failure) =>
-        showToast({
-          tone: 'danger',
-          title: errorMessage(failure, 'Your boat could not be loaded. Please try again.'),
-        }),
-    }
-  )
+  const [isMending, setMending] = useState(false)
 
   /** A boat is named first; without one only who has chosen so goes on. */
   function press() {
@@ -164,7 +155,7 @@ export function BookingPanel(props: BookingPanelProps) {
   /** Another of one's own is chosen in the panel; its papers are added where they are missing. */
   function mendBoat() {
     if (boat.boats.length === 0) return setAsking('to check')
-    if (remedy !== 'Change boat') return void readBoat()
+    if (remedy !== 'Change boat') return setMending(true)
 
     panel.current?.scrollIntoView({ block: 'start' })
     panel.current?.querySelector('select')?.focus({ preventScroll: true })
@@ -183,6 +174,10 @@ export function BookingPanel(props: BookingPanelProps) {
 
   useFreshProps(user !== null, ['taken', 'hold'])
   useEffect(forgetPendingStay, [])
+  const isPriceKnown = priced.quote !== null
+  useEffect(() => {
+    if (isPriceKnown) loadBooking().catch(() => {})
+  }, [isPriceKnown])
 
   const isBookable = isPriced && !isOwner
   const hasDates = Boolean(dates.start && dates.end)
@@ -210,9 +205,9 @@ export function BookingPanel(props: BookingPanelProps) {
               </p>
             </div>
             {error !== null && (
-              <Banner tone="danger" role="alert">
-                {bookingMessage(error)}
-              </Banner>
+              <Suspense>
+                <BookingError error={error} />
+              </Suspense>
             )}
             {endedHold !== null && !isHeldShown && (
               <Banner tone="warning" role="status" title="Your time to pay ran out">
@@ -292,14 +287,13 @@ export function BookingPanel(props: BookingPanelProps) {
           />
         </Suspense>
       )}
-      {edited && (
+      {isMending && boat.id && (
         <Suspense>
-          <BoatDialog
-            boat={edited}
-            arePapersOpen
-            onClose={() => setEdited(null)}
+          <MendBoat
+            id={boat.id}
+            onClose={() => setMending(false)}
             onSaved={() => {
-              setEdited(null)
+              setMending(false)
               boat.askAgain()
             }}
           />
@@ -315,7 +309,7 @@ export function BookingPanel(props: BookingPanelProps) {
           isCalendarOpen={isCalendarOpen}
           onChooseDates={() => setCalendarOpen(true)}
           remedy={remedy}
-          isMending={reading.isPending}
+          isMending={isMending}
           onMendBoat={mendBoat}
           onAskPrice={isPriced ? null : onAskPrice}
         />

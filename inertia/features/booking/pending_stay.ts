@@ -1,6 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import type { NamedBoat } from '~/components/boat/boats'
-import { never } from '~/lib/never'
 import { tabStorage } from '~/lib/tab_storage'
 import type { BookingRequest } from './book_stay'
 
@@ -17,7 +15,7 @@ export interface PendingStay {
   isWithoutBoat: boolean
 }
 
-const KEY = 'pending stay'
+export const KEY = 'pending stay'
 
 /** Keeps the stay in this tab. */
 export function keepPendingStay(stay: PendingStay): void {
@@ -26,18 +24,4 @@ export function keepPendingStay(stay: PendingStay): void {
 
 export function forgetPendingStay(): void {
   tabStorage.remove(KEY)
-}
-
-/** The stay that waits for somebody who signs in and then goes on to `next`; null without one, and on the server. */
-export function usePendingStay(next: string | null): PendingStay | null {
-  const kept = useSyncExternalStore(
-    never,
-    () => tabStorage.read(KEY),
-    () => null
-  )
-
-  return useMemo(() => {
-    const stay = JSON.parse(kept ?? 'null') as PendingStay | null
-    return stay?.next === next ? stay : null
-  }, [kept, next])
 }

@@ -13,7 +13,13 @@ const REASONS: Record<HiddenReason, string> = {
 }
 
 /** Tells its owner and administrators why nobody else sees the listing. */
-export function HiddenNotice({ reason, isOwner }: { reason: HiddenReason; isOwner: boolean }) {
+export default function HiddenNotice({
+  reason,
+  isOwner,
+}: {
+  reason: HiddenReason
+  isOwner: boolean
+}) {
   const owner = isOwner ? 'you' : 'its owner'
 
   return (

@@ -8,7 +8,7 @@ import { BookingPanel } from '~/features/booking/booking_panel'
 import { type SearchedBoat, useBoatOfStay } from '~/features/booking/use_boat_of_stay'
 import { BackToSearch } from '~/features/catalog/back_to_search'
 import { firstPicture, GALLERY_SIZES } from '~/features/catalog/first_picture'
-import { HiddenNotice, type HiddenReason } from '~/features/catalog/hidden_notice'
+import type { HiddenReason } from '~/features/catalog/hidden_notice'
 import { ListingDetails } from '~/features/catalog/listing_details'
 import { ListingHeading } from '~/features/catalog/listing_heading'
 import { listingJsonLd } from '~/features/catalog/listing_json_ld'
@@ -24,6 +24,8 @@ import type { CancellationRules } from '~/lib/cancellation_words'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 
+/** Owners and administrators see it. */
+const HiddenNotice = lazy(() => import('~/features/catalog/hidden_notice'))
 const StayTerms = lazy(() => import('~/features/catalog/stay_terms'))
 const ListingReviews = lazy(() => import('~/features/reviews/listing_reviews'))
 
@@ -87,7 +89,11 @@ export default function ListingPage(props: ListingPageProps) {
         jsonLd={listingJsonLd(listing, site.url)}
       />
       <BackToSearch />
-      {hiddenReason && <HiddenNotice reason={hiddenReason} isOwner={isOwner} />}
+      {hiddenReason && (
+        <LoadWhenSeen name="The notice" fallback={null} isWanted>
+          <HiddenNotice reason={hiddenReason} isOwner={isOwner} />
+        </LoadWhenSeen>
+      )}
       <PhotoGallery listing={listing} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
@@ -102,7 +108,7 @@ export default function ListingPage(props: ListingPageProps) {
             <LoadWhenSeen
               name="Seasons and rules"
               fallback={<Skeleton className="h-24 w-full" />}
-              isWanted
+              isEager
             >
               <StayTerms listing={listing} />
             </LoadWhenSeen>
