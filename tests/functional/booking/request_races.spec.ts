@@ -1,15 +1,19 @@
 import ace from '@adonisjs/core/services/ace'
 import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { Assert } from '@japa/assert'
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
+import Calendar from '#catalog/contract/calendar'
 import CalendarEntry from '#catalog/models/calendar_entry'
+import CalendarImport from '#catalog/models/calendar_import'
 import Listing from '#catalog/models/listing'
 import type User from '#identity/models/user'
 import Transaction from '#payments/models/transaction'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
+import { StayRange } from '#shared/values/stay_range'
 import { auditViolations } from '#tests/support/audit'
 import { createListing } from '#tests/support/listings'
 import { isLongRun } from '#tests/support/long_run'
@@ -51,6 +55,15 @@ const RIVALS: Record<string, (runners: Runners) => PromiseLike<unknown>> = {
       endDate: all.booking.checkIn,
       reason: 'Repairs',
     }),
+  'days of another calendar': async ({ booking: { listingId, checkIn, checkOut } }) => {
+    const { id: source } = await CalendarImport.firstOrCreate(
+      { listingId },
+      { name: 'Marina', url: 'https://calendars.test/a.ics' }
+    )
+    const taken = [StayRange.from(checkIn, checkOut)!]
+
+    await db.transaction((trx) => new Calendar().replaceSource({ listingId, source, taken }, trx))
+  },
 }
 
 test.group('Answers to a request at the same moment', (group) => {
