@@ -148,7 +148,9 @@ test.group('Searching for moorings', (group) => {
     assert.equal(await horizontalOverflow(page), 0)
 
     await button('Remove filter: Booked at once').tap()
+    await button('Filters (2)').waitFor()
     await button('Remove filter: Draft of 99 m').tap()
+    await button('Filters (1)').waitFor()
     await page.getByRole('article').first().waitFor()
     await page.locator('[aria-label="Filters in use"]:focus').waitFor()
     await chips.first().press('Enter')
