@@ -17,9 +17,10 @@ import {
 } from '~/lib/taken_days'
 import { useAction } from '~/lib/use_action'
 import { BoatOfStay } from './boat_of_stay'
-import type { BookingRequest } from './book_stay'
+import type { BookingFailed, BookingRequest } from './book_stay'
 import { BookingBar } from './booking_bar'
 import { BookAction, BookingForm } from './booking_form'
+import { bookingMessage } from './booking_message'
 import { forgetPendingStay, keepPendingStay } from './pending_stay'
 import type { HeldStay } from './types'
 import type { BoatOfStay as BoatState } from './use_boat_of_stay'
@@ -30,10 +31,9 @@ import { useQuote } from './use_quote'
 const HeldPanel = lazy(() => import('./held_panel'))
 const StayBoatDialog = lazy(() => import('~/components/boat/stay_boat_dialog'))
 const MendBoat = lazy(() => import('./mend_boat'))
-const BookingError = lazy(() => import('./booking_error'))
 
-/** What a press needs is loaded once there is a price. */
-const loadBooking = () => import('./book_stay')
+/** What a press needs is loaded once there is a price. Where it cannot be loaded, the error has no words of its own. */
+const loadBooking = () => import('./book_stay').catch(() => Promise.reject(new Error()))
 const bookStay = (request: BookingRequest) =>
   loadBooking().then((loaded) => loaded.bookStay(request))
 
@@ -100,7 +100,7 @@ export function BookingPanel(props: BookingPanelProps) {
   const [book, { isPending, error, reset }] = useAction(bookStay, {
     onSuccess: (url) => window.location.assign(url),
     onError: (failure) => {
-      if (failure instanceof Error && 'code' in failure && failure.code) askAgain()
+      if ((failure as Partial<BookingFailed>).code) askAgain()
       panel.current?.scrollIntoView({ block: 'start' })
     },
   })
@@ -174,10 +174,9 @@ export function BookingPanel(props: BookingPanelProps) {
 
   useFreshProps(user !== null, ['taken', 'hold'])
   useEffect(forgetPendingStay, [])
-  const isPriceKnown = priced.quote !== null
   useEffect(() => {
-    if (isPriceKnown) loadBooking().catch(() => {})
-  }, [isPriceKnown])
+    if (priced.quote) loadBooking().catch(() => {})
+  }, [priced.quote])
 
   const isBookable = isPriced && !isOwner
   const hasDates = Boolean(dates.start && dates.end)
@@ -205,9 +204,9 @@ export function BookingPanel(props: BookingPanelProps) {
               </p>
             </div>
             {error !== null && (
-              <Suspense>
-                <BookingError error={error} />
-              </Suspense>
+              <Banner tone="danger" role="alert">
+                {bookingMessage(error)}
+              </Banner>
             )}
             {endedHold !== null && !isHeldShown && (
               <Banner tone="warning" role="status" title="Your time to pay ran out">
@@ -288,16 +287,9 @@ export function BookingPanel(props: BookingPanelProps) {
         </Suspense>
       )}
       {isMending && boat.id && (
-        <Suspense>
-          <MendBoat
-            id={boat.id}
-            onClose={() => setMending(false)}
-            onSaved={() => {
-              setMending(false)
-              boat.askAgain()
-            }}
-          />
-        </Suspense>
+        <LoadWhenSeen name="Your boat" fallback={null} isWanted>
+          <MendBoat id={boat.id} onClose={() => setMending(false)} onSaved={boat.askAgain} />
+        </LoadWhenSeen>
       )}
       {!isOwner && !isHidden && (isPriced || onAskPrice) && (
         <BookingBar

@@ -25,5 +25,10 @@ export default function MendBoat({ id, onClose, onSaved }: MendBoatProps) {
   const readOnce = useEffectEvent(() => void read())
   useEffect(() => readOnce(), [])
 
-  return boat && <BoatDialog boat={boat} arePapersOpen onClose={onClose} onSaved={onSaved} />
+  function saved() {
+    onClose()
+    onSaved()
+  }
+
+  return boat && <BoatDialog boat={boat} arePapersOpen onClose={onClose} onSaved={saved} />
 }

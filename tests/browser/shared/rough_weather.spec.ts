@@ -106,6 +106,25 @@ test.group('Slow networks and failing calls', (group) => {
     assert.lengthOf(await Booking.all(), 1)
   })
 
+  test('a booking whose code cannot be loaded says so, and the page stays', async ({
+    assert,
+    visit,
+  }) => {
+    const listing = await createListing({ title: 'Lee of the island' })
+    const renter = await createUser()
+    await createVessel({ userId: renter.id })
+    const page = await visit(PLAIN_PAGE)
+    await signInAs(page, renter)
+    await page.route('**/book_stay*', (route) => route.abort())
+    const { checkIn, checkOut } = stayFrom(20, 2)
+    await page.goto(`/listing/${listing.id}?checkIn=${checkIn}&checkOut=${checkOut}`)
+    await page.getByRole('button', { name: 'Book Now' }).click()
+
+    await page.getByRole('alert').getByText('Booking failed. Please try again.').waitFor()
+    await page.assertVisible(page.getByRole('heading', { name: 'Lee of the island' }))
+    assert.isEmpty(await Booking.all())
+  })
+
   test('a part of the page that cannot be loaded does not affect the rest', async ({ visit }) => {
     const listing = await createListing({ title: 'Lee of the island' })
     const page = await visit('/about')
