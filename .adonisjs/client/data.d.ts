@@ -13,6 +13,7 @@ import type BookingPayoutTransformer from '#app/booking/transformers/payout_tran
 import type BookingQuoteTransformer from '#app/booking/transformers/quote_transformer'
 import type BookingReceiptTransformer from '#app/booking/transformers/receipt_transformer'
 import type BookingSavedListingTransformer from '#app/booking/transformers/saved_listing_transformer'
+import type BookingStayEventTransformer from '#app/booking/transformers/stay_event_transformer'
 import type CatalogBoatTransformer from '#app/catalog/transformers/boat_transformer'
 import type CatalogCalendarFeedTransformer from '#app/catalog/transformers/calendar_feed_transformer'
 import type CatalogCalendarImportTransformer from '#app/catalog/transformers/calendar_import_transformer'
@@ -68,6 +69,10 @@ export namespace Data {
     export type SavedListing = InferData<BookingSavedListingTransformer>
     export namespace SavedListing {
       export type Variants = InferVariants<BookingSavedListingTransformer>
+    }
+    export type StayEvent = InferData<BookingStayEventTransformer>
+    export namespace StayEvent {
+      export type Variants = InferVariants<BookingStayEventTransformer>
     }
   }
   export namespace Catalog {

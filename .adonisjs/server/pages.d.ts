@@ -15,8 +15,11 @@ declare module '@adonisjs/inertia/types' {
     'booking/access_card': ExtractProps<(typeof import('../../inertia/pages/booking/access_card.tsx'))['default']>
     'booking/earnings': ExtractProps<(typeof import('../../inertia/pages/booking/earnings.tsx'))['default']>
     'booking/owner_dashboard': ExtractProps<(typeof import('../../inertia/pages/booking/owner_dashboard.tsx'))['default']>
+    'booking/owner_stay': ExtractProps<(typeof import('../../inertia/pages/booking/owner_stay.tsx'))['default']>
+    'booking/owner_today': ExtractProps<(typeof import('../../inertia/pages/booking/owner_today.tsx'))['default']>
     'booking/receipt': ExtractProps<(typeof import('../../inertia/pages/booking/receipt.tsx'))['default']>
     'booking/renter_dashboard': ExtractProps<(typeof import('../../inertia/pages/booking/renter_dashboard.tsx'))['default']>
+    'booking/renter_stay': ExtractProps<(typeof import('../../inertia/pages/booking/renter_stay.tsx'))['default']>
     'booking/statement': ExtractProps<(typeof import('../../inertia/pages/booking/statement.tsx'))['default']>
     'catalog/availability': ExtractProps<(typeof import('../../inertia/pages/catalog/availability.tsx'))['default']>
     'catalog/browse': ExtractProps<(typeof import('../../inertia/pages/catalog/browse.tsx'))['default']>

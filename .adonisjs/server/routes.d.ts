@@ -174,6 +174,9 @@ export type ScannedRoutes = {
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'renter_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner_today': { paramsTuple?: []; params?: {} }
+    'owner_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -297,6 +300,9 @@ export type ScannedRoutes = {
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'renter_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner_today': { paramsTuple?: []; params?: {} }
+    'owner_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -417,6 +423,9 @@ export type ScannedRoutes = {
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'renter_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner_today': { paramsTuple?: []; params?: {} }
+    'owner_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'access_card': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -47,6 +47,18 @@ export function pages() {
       throttle('checkoutReturn', { by: byUser, when: isReturnFromStripe }),
     ])
   router
+    .get('/user/bookings/:id', [booking.RenterStays, 'show'])
+    .as('renter_stay')
+    .use(middleware.signedIn({ guard: 'web' }))
+  router
+    .get('/owner/today', [booking.OwnerTodays, 'show'])
+    .as('owner_today')
+    .use(middleware.signedIn({ guard: 'web', roles: ['OWNER'] }))
+  router
+    .get('/owner/bookings/:id', [booking.OwnerStays, 'show'])
+    .as('owner_stay')
+    .use(middleware.signedIn({ guard: 'web' }))
+  router
     .get('/user/bookings/:id/access', [booking.AccessCards, 'show'])
     .as('access_card')
     .use(middleware.signedIn({ guard: 'web' }))

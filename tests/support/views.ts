@@ -10,6 +10,8 @@ export interface Facts {
   ownListing: string
   /** A booking of the renter who is signed in whose access details are revealed. */
   revealedBooking: string
+  /** A booking of a mooring of the owner who is signed in. */
+  ownBooking: string
   /** A conversation of the renter who is signed in. */
   conversation: string
   /** The owner of a public listing. */
@@ -194,10 +196,14 @@ const ROWS: Record<Role, Row[]> = {
       'renter_dashboard',
       '/user/dashboard',
       [
-        dialog('cancel', 'Cancel booking', 'alertdialog'),
         tab('past', /^Past/),
         tab('saved', /^Saved/),
       ],
+    ],
+    [
+      'renter_stay',
+      '/user/bookings/:revealedBooking',
+      [dialog('cancel', 'Cancel booking', 'alertdialog')],
     ],
     ['access_card', '/user/bookings/:revealedBooking/access'],
     ['receipt', '/user/bookings/:revealedBooking/receipt'],
@@ -214,6 +220,8 @@ const ROWS: Record<Role, Row[]> = {
       '/owner/dashboard',
       [dialog('delete', 'Delete', 'alertdialog'), tab('bookings', /^Bookings/)],
     ],
+    ['owner_today', '/owner/today'],
+    ['owner_stay', '/owner/bookings/:ownBooking'],
     ['earnings', '/owner/earnings', [tab('payouts', /^Payouts/), tab('statements', /^Statements/)]],
     ['statement', '/owner/statement', [], '?period=2026'],
     [

@@ -21,6 +21,8 @@ export async function demoFacts(origin: string): Promise<Facts> {
   const owned = await readAs<ListingRow[]>(origin, 'owner', '/listings/owner/my-listings')
   const booked = await readAs<BookingRow[]>(origin, 'renter', '/bookings/user/my-bookings')
 
+  const hosted = await readAs<BookingRow[]>(origin, 'owner', '/bookings/owner/my-bookings')
+
   const { conversations } = await readAs<{ conversations: { id: string }[] }>(
     origin,
     'renter',
@@ -33,7 +35,7 @@ export async function demoFacts(origin: string): Promise<Facts> {
   const revealed = booked.find(
     ({ detailsRevealedAt, status }) => detailsRevealedAt && status === 'CONFIRMED'
   )
-  if (!listing || !owned[0] || !revealed || !conversations[0] || !reports[0])
+  if (!listing || !owned[0] || !revealed || !hosted[0] || !conversations[0] || !reports[0])
     throw new StartFailure(
       'The demo data is not complete or too old: stop the site and run "npm start -- --fresh".'
     )
@@ -41,6 +43,7 @@ export async function demoFacts(origin: string): Promise<Facts> {
     listing: listing.id,
     ownListing: owned[0].id,
     revealedBooking: revealed.id,
+    ownBooking: hosted[0].id,
     conversation: conversations[0].id,
     host: listing.owner.id,
     reviewedBooking: revealed.id,

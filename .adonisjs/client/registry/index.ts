@@ -1026,6 +1026,24 @@ const routes = {
     tokens: [{"old":"/user/dashboard","type":0,"val":"user","end":""},{"old":"/user/dashboard","type":0,"val":"dashboard","end":""}],
     types: placeholder as Registry['renter_dashboard']['types'],
   },
+  'renter_stay': {
+    methods: ["GET","HEAD"],
+    pattern: '/user/bookings/:id',
+    tokens: [{"old":"/user/bookings/:id","type":0,"val":"user","end":""},{"old":"/user/bookings/:id","type":0,"val":"bookings","end":""},{"old":"/user/bookings/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['renter_stay']['types'],
+  },
+  'owner_today': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner/today',
+    tokens: [{"old":"/owner/today","type":0,"val":"owner","end":""},{"old":"/owner/today","type":0,"val":"today","end":""}],
+    types: placeholder as Registry['owner_today']['types'],
+  },
+  'owner_stay': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner/bookings/:id',
+    tokens: [{"old":"/owner/bookings/:id","type":0,"val":"owner","end":""},{"old":"/owner/bookings/:id","type":0,"val":"bookings","end":""},{"old":"/owner/bookings/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['owner_stay']['types'],
+  },
   'access_card': {
     methods: ["GET","HEAD"],
     pattern: '/user/bookings/:id/access',

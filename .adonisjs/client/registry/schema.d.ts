@@ -2047,6 +2047,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/renter_dashboards_controller').default['show']>>>
     }
   }
+  'renter_stay': {
+    methods: ["GET","HEAD"]
+    pattern: '/user/bookings/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/renter_stays_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/renter_stays_controller').default['show']>>>
+    }
+  }
+  'owner_today': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/today'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_todays_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_todays_controller').default['show']>>>
+    }
+  }
+  'owner_stay': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/bookings/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_stays_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_stays_controller').default['show']>>>
+    }
+  }
   'access_card': {
     methods: ["GET","HEAD"]
     pattern: '/user/bookings/:id/access'

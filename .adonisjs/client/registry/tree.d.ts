@@ -378,6 +378,9 @@ export interface ApiDefinition {
   }
   terms: typeof routes['terms']
   renterDashboard: typeof routes['renter_dashboard']
+  renterStay: typeof routes['renter_stay']
+  ownerToday: typeof routes['owner_today']
+  ownerStay: typeof routes['owner_stay']
   accessCard: typeof routes['access_card']
   calendarFile: typeof routes['calendar_file']
   receipt: typeof routes['receipt']

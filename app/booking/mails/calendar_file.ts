@@ -53,10 +53,10 @@ export function calendarFile(
   }
 }
 
-function whereDetailsAre({ detailsRevealedAt }: Booking): string {
+function whereDetailsAre({ id, detailsRevealedAt }: Booking): string {
   const when = detailsRevealedAt ? '' : ` ${marketplace.stay.revealHours} hours before check-in`
 
-  return `Access details are on your dashboard${when}: ${pageUrl('renter_dashboard')}`
+  return `Access details are on the page of your stay${when}: ${pageUrl('renter_stay', { id })}`
 }
 
 /** The tides of check-in and check-out day (rule K17). */

@@ -25,7 +25,6 @@ async function mailOwner(
 ): Promise<boolean> {
   const { renter } = await withParties(booking)
   const until = formatMoment(booking.respondBy!)
-  const qs = { tab: 'bookings', booking: booking.id }
 
   return mailAboutStay(
     booking,
@@ -36,7 +35,7 @@ async function mailOwner(
         until: `${until} ${IN_ZONE}`,
         renter: renter.isEmailVerified ? renter.displayName : null,
         boat: renter.isEmailVerified ? boatFacts(booking) : null,
-        answerUrl: pageUrl('owner_dashboard', {}, { qs }),
+        answerUrl: pageUrl('owner_stay', { id: booking.id }),
       },
     },
     trx

@@ -21,8 +21,8 @@ export function mailedStay(booking: Booking) {
     total: formatNzd(booking.totalCents),
     earnings: formatNzd(booking.ownerPayoutCents),
     listingUrl: pageUrl('listings.show', { id: listing.id }),
-    renterUrl: pageUrl('renter_dashboard'),
-    ownerUrl: pageUrl('owner_dashboard', {}, { qs: { tab: 'bookings' } }),
+    renterUrl: pageUrl('renter_stay', { id: booking.id }),
+    ownerUrl: pageUrl('owner_stay', { id: booking.id }),
   }
 }
 

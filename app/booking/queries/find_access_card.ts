@@ -18,6 +18,7 @@ export default class FindAccessCard {
       .where('renter_id', renterId)
       .preload('listing', (listing) => listing.preload('photos'))
       .preload('renter')
+      .preload('owner')
       .preload('payments', (payment) => payment.preload('refunds'))
       .first()
 

@@ -64,6 +64,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     return {
       ...this.toObject(),
       renter: person(booking.renter),
+      owner: booking.hasBeenPaid ? { firstName: booking.owner.firstName } : null,
       vessel: booking.vessel,
       listing: isRevealed ? revealedListing(booking.listing) : bookedListing(booking.listing),
       detailsRevealedAt: isRevealed ? isoUtc(booking.detailsRevealedAt!) : null,

@@ -97,7 +97,7 @@ export function Confirmation({ returned }: { returned: Returned }) {
             >
               View receipt
             </ButtonLink>
-            <ButtonLink href={urlFor('renter_dashboard')} variant="quiet">
+            <ButtonLink href={urlFor('renter_stay', { id: booking.id })} variant="quiet">
               View booking
             </ButtonLink>
           </div>

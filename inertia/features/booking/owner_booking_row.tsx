@@ -1,30 +1,16 @@
 import { useId, useState } from 'react'
-import { boatLine } from '~/components/boat/boats'
-import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
-import { DefinitionList } from '~/components/ui/definition_list'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { loneLink, textLink } from '~/components/ui/link_look'
 import { cx } from '~/lib/class_names'
-import { formatDate, formatDateTime, formatNzd, fullName, shortId } from '~/lib/format'
+import { formatNzd, fullName, shortId } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
-import { bookingStatuses } from '~/lib/statuses'
-import { AnswerRequest } from './answer_request'
-import { EarningStatus, earningLine } from './earning_status'
-import { MessageDoor } from './message_door'
-import { OwnerCancel } from './owner_cancel'
-import { RenterReviews } from './renter_reviews'
-import { ReviewDoor } from './review_door'
+import { earningLine } from './earning_status'
+import { OwnerBookingDetails } from './owner_booking_details'
+import { OwnerBookingStatus } from './owner_booking_status'
 import { stayOf } from './stay_words'
 import type { Earning, OwnerBooking, ReviewState } from './types'
-
-const TONES = {
-  PENDING: 'warning',
-  CONFIRMED: 'success',
-  CANCELLED: 'danger',
-  COMPLETED: 'neutral',
-} as const
 
 interface OwnerBookingRowProps {
   booking: OwnerBooking
@@ -49,7 +35,12 @@ export function OwnerBookingRow(props: OwnerBookingRowProps) {
       <div className={LINE}>
         <div className="min-w-0 max-lg:contents lg:[grid-area:title]">
           <h3 className="line-clamp-2 font-body text-base/[1.35] font-semibold max-lg:self-center max-lg:[grid-area:title]">
-            {booking.listing.title}
+            <Link
+              href={urlFor('owner_stay', { id: booking.id })}
+              className="underline-offset-[0.2em] hover:underline"
+            >
+              {booking.listing.title}
+            </Link>
           </h3>
           <p className="text-sm text-muted max-lg:text-right max-lg:[grid-area:number]">
             Booking <code>{number}</code>
@@ -85,7 +76,7 @@ export function OwnerBookingRow(props: OwnerBookingRowProps) {
         </Button>
       </div>
       <div id={id} hidden={!isOpen} className="border-t border-line px-4 py-3">
-        {isOpen && <Rest {...props} />}
+        {isOpen && <OwnerBookingDetails {...props} />}
       </div>
     </article>
   )
@@ -114,15 +105,7 @@ function Status({ booking, earnings, isUnread }: OwnerBookingRowProps) {
             New message
           </Link>
         )}
-        {booking.isHeld || booking.isAwaitingAnswer ? (
-          <Badge tone="warning">
-            {booking.isAwaitingAnswer ? 'Request: please answer' : 'Held, not paid'}
-          </Badge>
-        ) : (
-          <Badge tone={TONES[booking.status]}>
-            {bookingStatuses[booking.status].toLowerCase()}
-          </Badge>
-        )}
+        <OwnerBookingStatus booking={booking} />
       </div>
       <div className="min-w-0 self-start text-xs/[1.35] [grid-area:line]">
         {lines.map(({ text, isUrgent }) => (
@@ -158,75 +141,4 @@ function Renter({ email, ...person }: OwnerBooking['renter']) {
       )}
     </>
   )
-}
-
-/** What is shown on demand: the boat, the money, what others say of the renter, and what can be done. */
-function Rest({ booking, earnings, review }: OwnerBookingRowProps) {
-  const { vessel, renter, holdExpiresAt } = booking
-  const back = givenBack(booking)
-
-  return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <DefinitionList
-        items={[
-          {
-            term: booking.isAwaitingAnswer ? 'Requested' : 'Booked',
-            value: formatDateTime(booking.createdAt),
-          },
-          ...(vessel ? [{ term: 'Boat', value: <BookedBoat {...vessel} /> }] : []),
-          ...(back ? [{ term: 'Given back', value: back }] : []),
-          ...earnings.map((earning) => ({
-            term: 'Your share',
-            value: <EarningStatus earning={earning} />,
-          })),
-          ...(booking.cancelledAt
-            ? [{ term: 'Cancelled', value: formatDateTime(booking.cancelledAt) }]
-            : []),
-        ]}
-      />
-      <RenterReviews {...renter} />
-      {booking.isAwaitingAnswer && <AnswerRequest booking={booking} />}
-      {booking.isHeld && holdExpiresAt && (
-        <p className="text-sm text-muted">
-          The nights are held until {formatDateTime(holdExpiresAt)}. Once the stay is paid for,
-          you’ll see who is coming and what you earn.
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-2 empty:hidden print:hidden">
-        <ReviewDoor bookingId={booking.id} review={review} />
-        {renter.email && <MessageDoor bookingId={booking.id} label="Message the renter" />}
-        {booking.canBeCancelled && booking.status === 'CONFIRMED' && (
-          <OwnerCancel booking={booking} />
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** What owners may know of a boat (rule K12). */
-function BookedBoat(vessel: NonNullable<OwnerBooking['vessel']>) {
-  const { name, insuredUntil } = vessel
-
-  return (
-    <span className="block text-right">
-      <span className="block wrap-anywhere">{name}</span>
-      <span className="block text-sm font-normal text-muted">{boatLine(vessel)}</span>
-      {insuredUntil && (
-        <span className="block text-sm font-normal text-muted">
-          Insured until {formatDate(insuredUntil)}
-        </span>
-      )}
-    </span>
-  )
-}
-
-/** What of the price goes or went back to the renter; empty for nothing. */
-function givenBack({ refunded, refundOnItsWay, refundWaiting }: OwnerBooking): string {
-  return [
-    refunded > 0 && `${formatNzd(refunded)} refunded`,
-    refundOnItsWay > 0 && `${formatNzd(refundOnItsWay)} on its way back`,
-    refundWaiting > 0 && `${formatNzd(refundWaiting)} waiting for you to pay it back`,
-  ]
-    .filter(Boolean)
-    .join(', ')
 }

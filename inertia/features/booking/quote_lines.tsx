@@ -2,8 +2,8 @@ import { Banner } from '~/components/ui/banner'
 import { Icon } from '~/components/ui/icon'
 import { policyName } from '~/lib/cancellation_words'
 import { formatNzd, plural } from '~/lib/format'
-import { lineInWords } from '~/lib/season_words'
 import { useSite } from '~/lib/use_site'
+import { PriceLines } from './price_lines'
 import { RefundSteps } from './refund_steps'
 import type { Quote } from './types'
 
@@ -13,25 +13,7 @@ export default function QuoteLines({ quote, isRequest }: { quote: Quote; isReque
 
   return (
     <>
-      <dl className="flex flex-col gap-2 text-sm tabular-nums">
-        {quote.lines.map((line, at) => (
-          <div key={at} className="flex justify-between gap-4">
-            <dt className="text-muted">
-              {lineInWords(line)}
-              {line.quantity > 1 && ` × ${formatNzd(line.unitPrice)}`}
-            </dt>
-            <dd>{formatNzd(line.total)}</dd>
-          </div>
-        ))}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">
-            Total <span className="font-normal text-muted">({quote.summary})</span>
-          </dt>
-          <dd className="font-display text-2xl font-strong" data-testid="quote-total">
-            {formatNzd(quote.totalPrice)}
-          </dd>
-        </div>
-      </dl>
+      <PriceLines lines={quote.lines} total={quote.totalPrice} note={quote.summary} />
       <p className="text-sm text-muted">
         Cancellation policy: {policyName(quote.cancellationPolicy)}
       </p>

@@ -18,6 +18,8 @@ const EMPTY = { upcoming: 'No upcoming bookings', past: 'No past bookings' }
 
 /** The stays of one tab, or where to find a mooring. */
 export function RenterBookingList({ tab, bookings, reviews, page }: RenterBookingListProps) {
+  if (bookings.length === 0 && page.total > 0)
+    return <p className="text-muted">No other upcoming stays.</p>
   if (bookings.length === 0)
     return (
       <EmptyState

@@ -13,6 +13,9 @@ export type ReviewState = {
   closesAt: string
 }
 
+/** One thing that happened to a stay. */
+export type StayEvent = Data.Booking.StayEvent
+
 /** The parts of an owner's list of bookings, in their order. */
 export type OwnerBand = 'today' | 'answer' | 'ahead' | 'over'
 

@@ -25,11 +25,7 @@ export function BookedStays({ stays }: { stays: CalendarEntry[] }) {
             </p>
             <div className="flex flex-wrap gap-2">
               <ButtonLink
-                href={urlFor(
-                  'owner_dashboard',
-                  {},
-                  { qs: { tab: 'bookings', booking: bookingId } }
-                )}
+                href={urlFor('owner_stay', { id: bookingId! })}
                 size="sm"
                 variant="quiet"
                 aria-label={`Booking of ${days}`}

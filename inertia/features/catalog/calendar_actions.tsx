@@ -107,12 +107,7 @@ export function CalendarActions(props: CalendarActionsProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {bookingsOf(nights).map((id) => (
-          <ButtonLink
-            key={id}
-            size="sm"
-            icon="eye"
-            href={urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', booking: id } })}
-          >
+          <ButtonLink key={id} size="sm" icon="eye" href={urlFor('owner_stay', { id })}>
             Booking
           </ButtonLink>
         ))}

@@ -249,10 +249,7 @@ function ImportedCalendar({ calendar }: { calendar: OtherCalendar }) {
 
 function BookingLink({ bookingId }: { bookingId: string }) {
   return (
-    <Link
-      className={textLink}
-      href={urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', booking: bookingId } })}
-    >
+    <Link className={textLink} href={urlFor('owner_stay', { id: bookingId })}>
       see the booking
     </Link>
   )

@@ -12,10 +12,7 @@ type Booking = NonNullable<Conversation['booking']>
 /** The booking of a conversation: dates, status and the way to it. */
 export function BookingStrip({ booking, side }: { booking: Booking; side: Side }) {
   const { tone, text } = statusOf(booking)
-  const href =
-    side === 'owner'
-      ? urlFor('owner_dashboard', {}, { qs: { tab: 'bookings', booking: booking.id } })
-      : urlFor('renter_dashboard', {}, { qs: { tab: isPast(booking) ? 'past' : 'upcoming' } })
+  const href = urlFor(side === 'owner' ? 'owner_stay' : 'renter_stay', { id: booking.id })
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-2 text-sm">
@@ -29,10 +26,6 @@ export function BookingStrip({ booking, side }: { booking: Booking; side: Side }
       </Link>
     </div>
   )
-}
-
-function isPast({ status }: Booking): boolean {
-  return status === 'CANCELLED' || status === 'COMPLETED'
 }
 
 function statusOf({ status, paymentStatus }: Booking): { tone: BadgeTone; text: string } {

@@ -58,9 +58,14 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
       <PageHeader
         title="Owner dashboard"
         actions={
-          <ButtonLink href={urlFor('owner_earnings')} variant="secondary" icon="dollar">
-            Earnings
-          </ButtonLink>
+          <>
+            <ButtonLink href={urlFor('owner_today')} variant="secondary" icon="sun">
+              Today
+            </ButtonLink>
+            <ButtonLink href={urlFor('owner_earnings')} variant="secondary" icon="dollar">
+              Earnings
+            </ButtonLink>
+          </>
         }
       />
       {!isNew && (

@@ -5,6 +5,7 @@ import { Seo } from '~/components/ui/seo'
 import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
 import { Confirmation } from '~/features/booking/confirmation'
 import { HeldDates } from '~/features/booking/held_dates'
+import { NextStay } from '~/features/booking/next_stay'
 import { RenterBookingList } from '~/features/booking/renter_booking_list'
 import { RequestedDates } from '~/features/booking/requested_dates'
 import { ReturnNotice } from '~/features/booking/return_notice'
@@ -40,6 +41,8 @@ export default function RenterDashboard(props: RenterDashboardProps) {
   useLive(['booking:'], [...LIVE])
   const isBooked = returned?.outcome === 'confirmed'
   const waits = payable.filter(({ id }) => !(isUnsure(returned) && id === returned?.booking.id))
+  const isFirst = pages.upcoming.page === 1 && !isBooked
+  const next = isFirst ? upcoming.at(0) : undefined
   const hasHold = payable.some(({ id }) => id === returned?.booking.id)
 
   return (
@@ -76,6 +79,7 @@ export default function RenterDashboard(props: RenterDashboardProps) {
           />
         )
       )}
+      {next && <NextStay booking={next} />}
       <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('renter_dashboard')}>
         <TabList label="My bookings">
           <Tab id="upcoming" count={pages.upcoming.total}>
@@ -87,7 +91,11 @@ export default function RenterDashboard(props: RenterDashboardProps) {
           <Tab id="saved">Saved</Tab>
         </TabList>
         <TabPanel id="upcoming">
-          <RenterBookingList tab="upcoming" bookings={upcoming} page={pages.upcoming} />
+          <RenterBookingList
+            tab="upcoming"
+            bookings={upcoming.filter((booking) => booking !== next)}
+            page={pages.upcoming}
+          />
         </TabPanel>
         <TabPanel id="past">
           <RenterBookingList tab="past" bookings={past} reviews={reviews} page={pages.past} />

@@ -70,6 +70,7 @@ test.group('Money pages', (group) => {
     await signInAs(page, booking.renter)
     await page.goto('/user/dashboard')
 
+    await page.getByRole('link', { name: 'Open stay' }).click()
     await page.getByRole('link', { name: 'Receipt' }).click()
     await page.getByText('Refund to your card').waitFor()
     await page.getByText('Stay (Summer)').waitFor()

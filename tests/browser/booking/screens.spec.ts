@@ -47,13 +47,16 @@ test.group('Booking pages', (group) => {
 
     await page.getByRole('tab', { name: 'Past (0)' }).click()
     await page.getByText('No past bookings').waitFor()
-    await page.getByRole('tab', { name: 'Upcoming (1)' }).click()
+    await page.getByRole('link', { name: 'Open stay' }).click()
     await page.getByRole('button', { name: 'Cancel booking' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('$130.95').waitFor()
     assert.deepEqual(await findViolations(page), [])
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
 
+    await page.getByText('Cancelled by you').waitFor()
+    await page.getByText('$130.95 is on its way back to your card').waitFor()
+    await page.getByRole('link', { name: 'My bookings' }).click()
     await page.getByText('No upcoming bookings').waitFor()
     await page.getByRole('tab', { name: 'Past (1)' }).click()
     await page.getByText('Refund on its way').waitFor()

@@ -1,0 +1,48 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { RenterRatings } from '#booking/contract/renter_ratings'
+import { ReviewStates } from '#booking/contract/review_states'
+import FindBooking from '#booking/queries/find_booking'
+import ListEarnings from '#booking/queries/list_earnings'
+import ListStayEvents from '#booking/queries/list_stay_events'
+import BookingTransformer from '#booking/transformers/booking_transformer'
+import EarningTransformer from '#booking/transformers/earning_transformer'
+import StayEventTransformer from '#booking/transformers/stay_event_transformer'
+import marketplace from '#config/marketplace'
+
+/** The page of one stay for the owner of the mooring (rule W136). */
+export default class OwnerStaysController {
+  @inject()
+  async show(
+    { auth, inertia, params, response }: HttpContext,
+    findBooking: FindBooking,
+    listEarnings: ListEarnings,
+    events: ListStayEvents,
+    ratings: RenterRatings,
+    reviews: ReviewStates
+  ) {
+    const now = DateTime.utc()
+    const user = auth.use('web').getUserOrFail()
+    const { booking, viewer } = await findBooking.handle({ id: params.id, user })
+
+    response.header('Cache-Control', 'private, no-store')
+    if (viewer === 'renter') return response.redirect().toRoute('renter_stay', { id: booking.id })
+    if (viewer === 'admin') return response.redirect().toRoute('admin.booking', { id: booking.id })
+
+    const rated = await ratings.of([booking.renterId])
+    const states = await reviews.of([booking], 'owner')
+    const earnings = await listEarnings.handle({
+      ownerId: user.id,
+      page: 1,
+      limit: marketplace.pages.admin,
+      bookingIds: [booking.id],
+    })
+    return inertia.render('booking/owner_stay', {
+      booking: BookingTransformer.transform(booking, now, rated).useVariant('forOwner'),
+      earnings: EarningTransformer.transform(earnings.rows),
+      review: states[booking.id] ?? null,
+      events: StayEventTransformer.transform(await events.handle({ booking })),
+    })
+  }
+}

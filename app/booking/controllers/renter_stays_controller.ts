@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { ReviewStates } from '#booking/contract/review_states'
+import FindBooking from '#booking/queries/find_booking'
+import ListStayEvents from '#booking/queries/list_stay_events'
+import { presentPeriods, refundPeriods } from '#booking/rules/cancellation_terms'
+import { watersOf } from '#booking/steps/stay_waters'
+import BookingTransformer from '#booking/transformers/booking_transformer'
+import StayEventTransformer from '#booking/transformers/stay_event_transformer'
+
+/** The page of one stay for its renter (rule W136). */
+export default class RenterStaysController {
+  @inject()
+  async show(
+    { auth, inertia, params, response }: HttpContext,
+    findBooking: FindBooking,
+    events: ListStayEvents,
+    reviews: ReviewStates
+  ) {
+    const now = DateTime.utc()
+    const user = auth.use('web').getUserOrFail()
+    const { booking, viewer } = await findBooking.handle({ id: params.id, user })
+
+    response.header('Cache-Control', 'private, no-store')
+    if (viewer === 'owner') return response.redirect().toRoute('owner_stay', { id: booking.id })
+    if (viewer === 'admin') return response.redirect().toRoute('admin.booking', { id: booking.id })
+
+    const states = await reviews.of([booking], 'renter')
+    const isCancellable = booking.canBeCancelled(now) && booking.isStanding
+    return inertia.render('booking/renter_stay', {
+      booking: BookingTransformer.transform(booking, now).useVariant('forRenter'),
+      waters: watersOf(booking),
+      cancellation: isCancellable
+        ? presentPeriods(refundPeriods(booking.terms, now, booking.paid.leftToRefund))
+        : [],
+      review: states[booking.id] ?? null,
+      events: StayEventTransformer.transform(await events.handle({ booking })),
+    })
+  }
+}
