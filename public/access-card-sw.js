@@ -6,7 +6,9 @@
 const CARDS = 'access-cards'
 const ASSETS = 'access-card-assets'
 const CARD = /^\/user\/bookings\/[^/]+\/access$/
-const DASHBOARD = '/user/dashboard'
+/** Where one card is what somebody wants: the dashboard, and where the installed site opens. */
+const ENTRANCES = ['/user/dashboard', '/user/stay']
+const STAY = /^\/user\/bookings\/[^/]+$/
 const KEPT_UNTIL = 'X-Kept-Until'
 const MOORING = 'X-Mooring'
 const PATIENCE_MS = 4000
@@ -63,16 +65,17 @@ async function showCard(request, path) {
   }
 }
 
-/** Without network: on the dashboard the kept card or which to choose, else what is possible. */
+/** Without network: of a stay its kept card, on an entrance the kept card or which to choose, else what is possible. */
 async function showPage(request, path) {
   try {
     return await fetch(request)
   } catch {
     const kept = await listCards()
 
-    return path === DASHBOARD && kept.length === 1
-      ? Response.redirect(kept[0].path)
-      : offlinePage(request, kept)
+    const [card] = STAY.test(path) ? kept.filter((each) => each.path === `${path}/access`) : kept
+    const isClear = STAY.test(path) || (ENTRANCES.includes(path) && kept.length === 1)
+
+    return card && isClear ? Response.redirect(card.path) : offlinePage(request, kept)
   }
 }
 

@@ -20,6 +20,7 @@ export const controllers = {
       RenterBookings: () => import('#app/booking/controllers/api/renter_bookings_controller'),
     },
     CalendarFiles: () => import('#app/booking/controllers/calendar_files_controller'),
+    NextStays: () => import('#app/booking/controllers/next_stays_controller'),
     OwnerDashboards: () => import('#app/booking/controllers/owner_dashboards_controller'),
     OwnerEarnings: () => import('#app/booking/controllers/owner_earnings_controller'),
     OwnerStatements: () => import('#app/booking/controllers/owner_statements_controller'),
@@ -205,6 +206,7 @@ export const controllers = {
   },
   platform: {
     http: {
+      Manifests: () => import('#app/platform/http/manifests_controller'),
       Robots: () => import('#app/platform/http/robots_controller'),
     },
     observability: {

@@ -174,6 +174,7 @@ export type ScannedRoutes = {
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'next_stay': { paramsTuple?: []; params?: {} }
     'renter_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_today': { paramsTuple?: []; params?: {} }
     'owner_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -209,6 +210,7 @@ export type ScannedRoutes = {
     'admin.operations': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
     'robots.show': { paramsTuple?: []; params?: {} }
+    'manifests.show': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
@@ -300,6 +302,7 @@ export type ScannedRoutes = {
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'next_stay': { paramsTuple?: []; params?: {} }
     'renter_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_today': { paramsTuple?: []; params?: {} }
     'owner_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -335,6 +338,7 @@ export type ScannedRoutes = {
     'admin.operations': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
     'robots.show': { paramsTuple?: []; params?: {} }
+    'manifests.show': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
@@ -423,6 +427,7 @@ export type ScannedRoutes = {
     'onboarding_refreshes.show': { paramsTuple?: []; params?: {} }
     'terms': { paramsTuple?: []; params?: {} }
     'renter_dashboard': { paramsTuple?: []; params?: {} }
+    'next_stay': { paramsTuple?: []; params?: {} }
     'renter_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner_today': { paramsTuple?: []; params?: {} }
     'owner_stay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -458,6 +463,7 @@ export type ScannedRoutes = {
     'admin.operations': { paramsTuple?: []; params?: {} }
     'admin.audit': { paramsTuple?: []; params?: {} }
     'robots.show': { paramsTuple?: []; params?: {} }
+    'manifests.show': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }

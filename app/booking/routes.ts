@@ -46,6 +46,7 @@ export function pages() {
       middleware.signedIn({ guard: 'web' }),
       throttle('checkoutReturn', { by: byUser, when: isReturnFromStripe }),
     ])
+  router.get('/user/stay', [booking.NextStays, 'show']).as('next_stay')
   router
     .get('/user/bookings/:id', [booking.RenterStays, 'show'])
     .as('renter_stay')

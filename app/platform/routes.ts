@@ -19,6 +19,7 @@ export function pages() {
 
 export function withoutSession() {
   router.get('/robots.txt', [controllers.platform.http.Robots, 'show'])
+  router.get('/site.webmanifest', [controllers.platform.http.Manifests, 'show'])
   router.get('/health/live', [controllers.platform.observability.Health, 'live'])
   router.get('/health/ready', [controllers.platform.observability.Health, 'ready'])
   router.get('/metrics', [controllers.platform.observability.Metrics, 'show'])

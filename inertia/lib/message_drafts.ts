@@ -1,6 +1,7 @@
 import { browserStorage } from '~/lib/browser_storage'
 import { removeFormDrafts } from '~/lib/form_drafts'
 import { tabStorage } from '~/lib/tab_storage'
+import { removeUnsentReports } from '~/lib/unsent_reports'
 
 const PREFIX = 'message_draft:'
 
@@ -31,9 +32,10 @@ export function keepDraft(conversationId: string, draft: Draft): void {
   else browserStorage.write(PREFIX + conversationId, JSON.stringify(draft))
 }
 
-/** At sign-out: messages of this browser, and questions, reviews and forms of this tab. */
+/** At sign-out: messages and reports of this browser, and questions, reviews and forms of this tab. */
 export function removeDrafts(): void {
   browserStorage.remove(...browserStorage.keys(PREFIX))
   tabStorage.remove(...tabStorage.keys('question:'), ...tabStorage.keys('review:'))
   removeFormDrafts()
+  removeUnsentReports()
 }

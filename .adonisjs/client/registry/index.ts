@@ -1026,6 +1026,12 @@ const routes = {
     tokens: [{"old":"/user/dashboard","type":0,"val":"user","end":""},{"old":"/user/dashboard","type":0,"val":"dashboard","end":""}],
     types: placeholder as Registry['renter_dashboard']['types'],
   },
+  'next_stay': {
+    methods: ["GET","HEAD"],
+    pattern: '/user/stay',
+    tokens: [{"old":"/user/stay","type":0,"val":"user","end":""},{"old":"/user/stay","type":0,"val":"stay","end":""}],
+    types: placeholder as Registry['next_stay']['types'],
+  },
   'renter_stay': {
     methods: ["GET","HEAD"],
     pattern: '/user/bookings/:id',
@@ -1235,6 +1241,12 @@ const routes = {
     pattern: '/robots.txt',
     tokens: [{"old":"/robots.txt","type":0,"val":"robots.txt","end":""}],
     types: placeholder as Registry['robots.show']['types'],
+  },
+  'manifests.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/site.webmanifest',
+    tokens: [{"old":"/site.webmanifest","type":0,"val":"site.webmanifest","end":""}],
+    types: placeholder as Registry['manifests.show']['types'],
   },
   'health.live': {
     methods: ["GET","HEAD"],

@@ -2047,6 +2047,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/renter_dashboards_controller').default['show']>>>
     }
   }
+  'next_stay': {
+    methods: ["GET","HEAD"]
+    pattern: '/user/stay'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/next_stays_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/next_stays_controller').default['show']>>>
+    }
+  }
   'renter_stay': {
     methods: ["GET","HEAD"]
     pattern: '/user/bookings/:id'
@@ -2465,6 +2477,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/platform/http/robots_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/http/robots_controller').default['show']>>>
+    }
+  }
+  'manifests.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/site.webmanifest'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/http/manifests_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/http/manifests_controller').default['show']>>>
     }
   }
   'health.live': {

@@ -378,6 +378,7 @@ export interface ApiDefinition {
   }
   terms: typeof routes['terms']
   renterDashboard: typeof routes['renter_dashboard']
+  nextStay: typeof routes['next_stay']
   renterStay: typeof routes['renter_stay']
   ownerToday: typeof routes['owner_today']
   ownerStay: typeof routes['owner_stay']
@@ -422,6 +423,9 @@ export interface ApiDefinition {
   }
   robots: {
     show: typeof routes['robots.show']
+  }
+  manifests: {
+    show: typeof routes['manifests.show']
   }
   health: {
     live: typeof routes['health.live']

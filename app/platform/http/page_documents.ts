@@ -28,6 +28,7 @@ const ICONS = `
     <link rel="icon" href="/favicon.ico" sizes="32x32">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="apple-touch-icon" href="/apple-touch-icon.png">
+    <link rel="manifest" href="/site.webmanifest">
     `
 /** Notes what is pressed, and digits that are typed there, before the scripts ran (inertia/lib/first_interaction.ts). */
 const BODY = `

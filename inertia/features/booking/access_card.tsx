@@ -8,6 +8,7 @@ import { formatDay } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import { StayWaters } from './stay_waters'
 import type { AccessDetails, RenterBooking } from './types'
+import { WayToMooring } from './way_to_mooring'
 import { inZone } from '~/lib/zone'
 
 interface AccessCardProps {
@@ -51,6 +52,7 @@ export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessC
             : []),
         ]}
       />
+      <WayToMooring to={access} />
       <div className="border-t border-success-line pt-4">
         <StayWaters {...access} />
       </div>

@@ -5,13 +5,16 @@ import type Booking from '#booking/models/booking'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { SECRETS } from '#tests/support/listings'
+import {
+  cardOf,
+  goOffline,
+  seeCard,
+  waitForCards,
+  waitForWorker,
+  waitUntil,
+} from '#tests/support/offline'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { signInAs } from '#tests/support/sign_in_page'
-
-/** Number of cached cards; checks with `has` first, because `open` would create an empty cache. */
-const KEPT_CARDS = `caches.has('access-cards').then((has) => has
-  ? caches.open('access-cards').then((cards) => cards.keys()).then((kept) => kept.length)
-  : 0)`
 
 /** Makes the stay of a cached card past. */
 const END_STAY = `async (path) => {
@@ -200,51 +203,6 @@ test.group('The access card', (group) => {
     await assertGone(browserContext, page, booking)
   })
 })
-
-function cardOf({ id }: Booking) {
-  return `/user/bookings/${id}/access`
-}
-
-/** A renter with a revealed booking opens the dashboard. */
-async function seeCard(page: Page) {
-  const booking = await createBooking({ state: 'confirmed', from: 0 })
-  await booking.merge({ detailsRevealedAt: DateTime.utc() }).save()
-  await signInAs(page, booking.renter)
-  await page.goto('/user/dashboard')
-  await page.getByText(SECRETS.accessCode).waitFor()
-  await waitForCards(page, 1)
-  await waitForWorker(page, cardOf(booking))
-
-  return { booking, page }
-}
-
-function waitForWorker(page: Page, path: string) {
-  return waitUntil(
-    page,
-    `navigator.serviceWorker.getRegistration('${path}')
-      .then((registration) => registration?.active?.state === 'activated')`
-  )
-}
-
-async function waitForCards(page: Page, count: number) {
-  await waitUntil(page, `${KEPT_CARDS}.then((kept) => kept === ${count})`)
-}
-
-/** Polled in each frame here: page.waitForFunction treats a promise as true. */
-async function waitUntil(page: Page, expression: string) {
-  const deadline = Date.now() + 20_000
-
-  while (!(await page.evaluate<boolean>(expression))) {
-    if (Date.now() > deadline) throw new Error(`Never came true: ${expression}`)
-    await page.evaluate('new Promise((next) => requestAnimationFrame(next))')
-  }
-}
-
-/** Waits for the worker too, which goes offline a moment after Chromium reports it. */
-async function goOffline(page: Page) {
-  await page.context().setOffline(true)
-  await waitUntil(page, `fetch('/assets/anything').then(() => false, () => true)`)
-}
 
 async function isOutOfReach(page: Page, path: string): Promise<boolean> {
   return page.goto(path).then(

@@ -68,7 +68,8 @@ test.group('The page of a stay', (group) => {
       [renterPage(booking), renter],
       [ownerPage(booking), listing.owner],
     ] as const) {
-      const { events } = (await open(client, path, person)).body().props
+      const page = await open(client, path, person)
+      const { events } = page.body().props
       const steps = events.map(({ kind, by }: { kind: string; by: string | null }) => [kind, by])
       assert.sameDeepMembers(steps, [
         ['paid', null],

@@ -56,7 +56,10 @@ test.group('Guarded pages', (group) => {
     assert.includeMembers(guardedPages(), [
       '/account',
       '/user/dashboard',
+      '/user/bookings/:id',
       '/owner/dashboard',
+      '/owner/today',
+      '/owner/bookings/:id',
       '/owner/listing/:id/edit',
       '/owner/listing/:id/availability',
       '/listings/create',
@@ -122,6 +125,7 @@ test.group('Guarded pages', (group) => {
       ['/account', renter],
       ['/user/dashboard', renter],
       ['/owner/dashboard', owner],
+      ['/owner/today', owner],
       ['/listings/create', owner],
       ['/admin', admin],
     ]
