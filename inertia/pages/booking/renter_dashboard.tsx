@@ -76,7 +76,7 @@ export default function RenterDashboard(props: RenterDashboardProps) {
           />
         )
       )}
-      <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('renter_dashboard')}>
+      <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab(urlFor('renter_dashboard'))}>
         <TabList label="My bookings">
           <Tab id="upcoming" count={pages.upcoming.total}>
             Upcoming
