@@ -1,11 +1,10 @@
 import { router } from '@inertiajs/react'
-import { urlFor } from '~/lib/routes'
 
-/** Makes the address follow the chosen tab of a page, so that Back and a bookmark find it again. */
-export function rememberTab(page: 'owner_dashboard' | 'owner_earnings' | 'renter_dashboard') {
+/** Makes the address follow the chosen tab of the page at this path, so that Back and a bookmark find it again. */
+export function rememberTab(path: string) {
   return (tab: string) =>
     router.replace({
-      url: urlFor(page, {}, { qs: { tab } }),
+      url: `${path}?${new URLSearchParams({ tab })}`,
       preserveState: true,
       preserveScroll: true,
     })

@@ -3,20 +3,21 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const PROJECT = join(import.meta.dirname, '../..')
-const REGISTRY = '.adonisjs/client/registry/index.ts'
+const REGISTRY = join(PROJECT, '.adonisjs/client/registry/index.ts')
 const ENTRY = /'([\w.]+)': \{\s+methods: \["(\w+)"[^\]]*\],\s+pattern: '([^']+)'/g
+const SOURCES = /\/inertia\/.*\.tsx?$/
+const STRING = /(?<=(['"]))[\w.]+(?=\1)/g
+const NAMES = /['"]api\.|\burlFor\(/
+/** Up to the end of the first argument. */
+const ADDRESS = /\burlFor\([^,()]*/g
 
-export interface ServedRoute {
-  method: string
-  pattern: string
-}
+/** All routes of the server by name, each as its method and path: 'GET /listing/:id'. From the generated registry. */
+export function allRoutes(): Record<string, string> {
+  const entries = [...readFileSync(REGISTRY, 'utf8').matchAll(ENTRY)]
 
-/** All routes of the server by name, from the generated registry. */
-export function allRoutes(): Record<string, ServedRoute> {
-  const source = readFileSync(join(PROJECT, REGISTRY), 'utf8')
-  const entries = [...source.matchAll(ENTRY)]
-
-  return Object.fromEntries(entries.map(([, name, method, pattern]) => [name, { method, pattern }]))
+  return Object.fromEntries(
+    entries.map(([, name, method, pattern]) => [name, `${method} ${pattern}`])
+  )
 }
 
 /** The source files of the pages: text by path from the project root. */
@@ -26,43 +27,35 @@ export function pageSources(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(PROJECT, file), 'utf8')]))
 }
 
-/** The routes whose names appear as strings in the sources: those the browser needs. */
-export function routesUsedBy(
-  sources: Record<string, string>,
-  routes: Record<string, ServedRoute>
-): Record<string, ServedRoute> {
-  const strings = new Set(
-    Object.values(sources).flatMap((source) =>
-      [...source.matchAll(/['"]([\w.]+)['"]/g)].map(([, text]) => text)
-    )
-  )
+/**
+ * A source with its routes in place of their names: those of the API wherever they stand, those of pages, which may be
+ * words as any other, where an address is made.
+ */
+export function withRoutes(source: string, routes: Record<string, string>): string {
+  const ofApi = (name: string) => (name.startsWith('api.') && routes[name]) || name
+  const ofPages = (name: string) => routes[name] ?? name
 
-  return Object.fromEntries(Object.entries(routes).filter(([name]) => strings.has(name)))
-}
-
-/** The registry as a browser module: method and pattern of each route, a line each, which compresses well. */
-export function browserRegistry(routes: Record<string, ServedRoute>): string {
-  const lines = Object.entries(routes).map(([name, { method, pattern }]) =>
-    [name, method, pattern].join(' ')
-  )
-
-  return `const routes=${JSON.stringify(lines.join('\n'))}.split('\\n').map((line)=>{const[name,method,pattern]=line.split(' ');return[name,{methods:[method],pattern}]})
-export const registry={routes:Object.fromEntries(routes)}`
+  return source
+    .replaceAll(STRING, ofApi)
+    .replaceAll(ADDRESS, (start) => start.replaceAll(STRING, ofPages))
 }
 
 /**
- * Serves the generated route registry reduced to the routes that pages use. The development server keeps all routes,
- * so that a page can use a new one without a restart.
+ * Has each script carry the routes that it uses and no other: `inertia/lib/routes.ts` reads a route where its name stood.
+ * The development server does so too, again when the routes change.
  */
-export function pageRoutes({ isFiltered }: { isFiltered: boolean }): Plugin {
+export function pageRoutes(): Plugin {
   return {
     name: 'page-routes',
     enforce: 'pre',
-    load(id) {
-      if (!id.endsWith(REGISTRY)) return undefined
-      const routes = allRoutes()
+    transform: {
+      filter: { id: SOURCES },
+      handler(source) {
+        if (!NAMES.test(source)) return undefined
+        this.addWatchFile(REGISTRY)
 
-      return browserRegistry(isFiltered ? routesUsedBy(pageSources(), routes) : routes)
+        return { code: withRoutes(source, allRoutes()), map: null }
+      },
     },
   }
 }

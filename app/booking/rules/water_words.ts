@@ -27,7 +27,7 @@ interface WaterUnderKeel {
   leastUnderKeel: { metres: number; at: string }
 }
 
-/** The water under a boat's keel, as the pages say it too (inertia/components/boat/boats.ts). */
+/** The water under a boat's keel, as the pages say it too (inertia/components/boat/keel_words.ts). */
 export function keelWords(name: string, { underKeelAtLowTide, leastUnderKeel }: WaterUnderKeel) {
   const { metres: least, at } = leastUnderKeel
   const when = `at the lowest tide of your stay (${formatPlannedMoment(DateTime.fromISO(at))})`

@@ -1,5 +1,6 @@
 import type { BoatKind } from './boat_kinds'
-import { type ChosenBoat, keelWords, metres } from './boats'
+import { type ChosenBoat, metres } from './boats'
+import { keelWords } from './keel_words'
 
 /** What a mooring takes: metres. */
 export interface MooringLimits {

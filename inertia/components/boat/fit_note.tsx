@@ -1,7 +1,8 @@
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 import { useSite } from '~/lib/use_site'
-import { type Fit, keelWarning, keelWords } from './boats'
+import type { Fit } from './boats'
+import { keelWarning, keelWords } from './keel_words'
 
 interface FitNoteProps {
   /** Of the boat; left out where it has none. */

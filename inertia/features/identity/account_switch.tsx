@@ -1,30 +1,31 @@
 import { Link } from '~/components/ui/link'
 import { cx } from '~/lib/class_names'
-import { accountPath } from './account_path'
+import { urlFor } from '~/lib/routes'
 
 interface AccountSwitchProps {
   here: 'login' | 'register'
   next: string | null
 }
 
-const WAYS = [
-  { route: 'register', label: 'Sign up' },
-  { route: 'login', label: 'Sign in' },
-] as const
-
 /** Signing up and signing in beside each other, for somebody who is in the middle of something. */
 export function AccountSwitch({ here, next }: AccountSwitchProps) {
+  const asked = { qs: { next } }
+  const ways = [
+    { page: 'register', href: urlFor('register', {}, asked), label: 'Sign up' },
+    { page: 'login', href: urlFor('login', {}, asked), label: 'Sign in' },
+  ]
+
   return (
     <nav aria-label="New here or not" className="grid grid-cols-2 gap-1 rounded-lg bg-sunken p-1">
-      {WAYS.map(({ route, label }) => (
+      {ways.map(({ page, href, label }) => (
         <Link
-          key={route}
-          href={accountPath(route, next)}
+          key={page}
+          href={href}
           replace
-          aria-current={route === here ? 'page' : undefined}
+          aria-current={page === here ? 'page' : undefined}
           className={cx(
             'flex min-h-11 items-center justify-center rounded-md font-semibold',
-            route === here ? 'bg-raised text-ink shadow-xs' : 'text-link'
+            page === here ? 'bg-raised text-ink shadow-xs' : 'text-link'
           )}
         >
           {label}

@@ -3,7 +3,6 @@ import { ButtonLink } from '~/components/ui/button'
 import { urlFor } from '~/lib/routes'
 import { useStoredUser } from '~/lib/session_store'
 import { AccountNotice } from './account_notice'
-import { accountPath } from './account_path'
 import { ResendVerification } from './resend_verification'
 
 interface CheckYourEmailProps {
@@ -31,7 +30,7 @@ export function CheckYourEmail({ email, next, children }: CheckYourEmailProps) {
               {onward.label}
             </ButtonLink>
           )}
-          <ButtonLink href={accountPath('login', next)} variant="secondary" isBlock>
+          <ButtonLink href={urlFor('login', {}, { qs: { next } })} variant="secondary" isBlock>
             Go to login
           </ButtonLink>
           <p>

@@ -5,7 +5,7 @@ import { Spinner } from '~/components/ui/spinner'
 import { api, ApiError } from '~/lib/api_client'
 import { session } from '~/lib/session_store'
 import { AccountNotice } from './account_notice'
-import { accountPath } from './account_path'
+import { urlFor } from '~/lib/routes'
 import { homeOf } from './sign_in'
 
 type Outcome = 'loading' | 'verified' | 'already' | 'invalid' | 'unreachable'
@@ -36,7 +36,7 @@ export function EmailVerification({ token, next }: EmailVerificationProps) {
     void sendToken(token).then(setOutcome)
   }, [token])
 
-  const login = accountPath('login', next)
+  const login = urlFor('login', {}, { qs: { next } })
   if (!token) return <Failed login={login} message="Invalid verification link" />
   if (outcome === 'loading') return <Verifying />
   if (outcome === 'verified')

@@ -12,7 +12,6 @@ import { ownerToBe } from '~/lib/owner_to_be'
 import { useAction } from '~/lib/use_action'
 import { useSite } from '~/lib/use_site'
 import { urlFor } from '~/lib/routes'
-import { accountPath } from './account_path'
 import { confirmationProblem } from './confirmation_problem'
 import { openSession } from './sign_in'
 import { loneLink, textLink } from '~/components/ui/link_look'
@@ -129,7 +128,7 @@ function EmailTaken({ next }: { next: string | null }) {
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
       <Banner tone="danger" role="alert" title="An account with this email already exists.">
-        <Link href={accountPath('login', next)} className={loneLink}>
+        <Link href={urlFor('login', {}, { qs: { next } })} className={loneLink}>
           Already have an account? Sign in
         </Link>
       </Banner>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { loneLink } from '~/components/ui/link_look'
 import type { SignedInUser } from '~/lib/stored_session'
 import { AccountCard } from './account_card'
-import { accountPath } from './account_path'
+import { urlFor } from '~/lib/routes'
 import { AccountSwitch } from './account_switch'
 import { LoginForm } from './login_form'
 import { SecondFactorForm } from './second_factor_form'
@@ -49,7 +49,7 @@ export function SignInSteps({ next, purpose, onEntered }: SignInStepsProps) {
         !purpose && (
           <>
             New here?{' '}
-            <Link href={accountPath('register', next)} className={loneLink}>
+            <Link href={urlFor('register', {}, { qs: { next } })} className={loneLink}>
               Sign up
             </Link>
           </>

@@ -38,7 +38,7 @@ export default function Earnings(props: EarningsProps) {
         <ConnectBanner status={connectStatus} hasMoorings={pages.bookings.total > 0} />
       )}
       <EarningTotals totals={totals} />
-      <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('owner_earnings')}>
+      <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab(urlFor('owner_earnings'))}>
         <TabList label="Earnings">
           <Tab id="bookings" count={pages.bookings.total}>
             By booking

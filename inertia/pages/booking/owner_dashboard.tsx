@@ -74,7 +74,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
           hasMoorings={listings.some(({ moderationStatus }) => moderationStatus === 'approved')}
         />
       )}
-      <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('owner_dashboard')}>
+      <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab(urlFor('owner_dashboard'))}>
         <TabList label="Owner dashboard">
           <Tab id="listings" count={listingPages.total}>
             My Listings

@@ -80,7 +80,7 @@ export default function RenterDashboard(props: RenterDashboardProps) {
         )
       )}
       {next && <NextStay booking={next} />}
-      <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab('renter_dashboard')}>
+      <Tabs defaultSelectedKey={tab} onSelectionChange={rememberTab(urlFor('renter_dashboard'))}>
         <TabList label="My bookings">
           <Tab id="upcoming" count={pages.upcoming.total}>
             Upcoming

@@ -7,7 +7,7 @@ import { Spinner } from '~/components/ui/spinner'
 import { usePendingStay } from '~/features/booking/use_pending_stay'
 import { StayToBook } from '~/features/booking/stay_to_book'
 import { AccountCard } from '~/features/identity/account_card'
-import { accountPath } from '~/features/identity/account_path'
+import { urlFor } from '~/lib/routes'
 import { AccountSwitch } from '~/features/identity/account_switch'
 import { CheckYourEmail } from '~/features/identity/check_your_email'
 import { RegisterForm } from '~/features/identity/register_form'
@@ -42,7 +42,7 @@ export default function Register() {
             !stay && (
               <>
                 Already registered?{' '}
-                <Link href={accountPath('login', next)} className={loneLink}>
+                <Link href={urlFor('login', {}, { qs: { next } })} className={loneLink}>
                   Log in here
                 </Link>
               </>

@@ -3,14 +3,8 @@ import {
   keelWarning as mailedKeelWarning,
   keelWords as mailedKeelWords,
 } from '#booking/rules/water_words'
-import {
-  feet,
-  keelWarning,
-  keelWords,
-  metres,
-  remedyOf,
-  usualMeasures,
-} from '../../../inertia/components/boat/boats.ts'
+import { feet, metres, remedyOf, usualMeasures } from '../../../inertia/components/boat/boats.ts'
+import { keelWarning, keelWords } from '../../../inertia/components/boat/keel_words.ts'
 import {
   byDay,
   depthCurve,
