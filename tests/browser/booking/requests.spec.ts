@@ -65,7 +65,9 @@ test.group('A request to book', (group) => {
     await signInAs(owner, listing.owner)
     const [accepted, declined] = await Booking.query().orderBy('check_in')
     const { text } = await lastMailTo(listing.owner.email)
-    await owner.goto(/https?:\S+\/owner\/bookings\/\S+/.exec(text)![0].replace(declined.id, accepted.id))
+    await owner.goto(
+      /https?:\S+\/owner\/bookings\/\S+/.exec(text)![0].replace(declined.id, accepted.id)
+    )
     await owner.getByText('Request: please answer').first().waitFor()
     await accepted.refresh()
     assert.equal(accepted.paymentStatus, 'AUTHORISED')

@@ -69,7 +69,7 @@ test.group('A request to book', (group) => {
     assert.lengthOf(mails, 1)
     assert.include(mails[0].subject, 'A request to book')
     assert.include(mails[0].text, '$114.75')
-    assert.include(mails[0].text, `booking=${booking.id}`)
+    assert.include(mails[0].text, `/owner/bookings/${booking.id}`)
     assert.notInclude(mails[0].text, booking.renter.email)
   })
 

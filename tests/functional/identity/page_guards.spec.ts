@@ -26,9 +26,10 @@ const PUBLIC = new Set([
   '/listing/:id',
   '/hosts/:id',
   '/review/:bookingId',
+  '/user/stay',
 ])
 const BESIDE_PAGES =
-  /^\/((api|health|uploads|sitemaps|calendars)\/|(live|metrics|robots\.txt|sitemap\.xml)$)/
+  /^\/((api|health|uploads|sitemaps|calendars)\/|(live|metrics|robots\.txt|site\.webmanifest|sitemap\.xml)$)/
 const OWNERS = /^\/(owner|stripe\/connect)\/|^\/listings\/create$/
 const ADMINISTRATORS = /^\/admin(\/|$)/
 
