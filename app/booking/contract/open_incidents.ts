@@ -1,7 +1,10 @@
 import type { Trx } from '#platform/database/trx'
 
-/** Problems with a stay that nobody has settled: incidents provide it (app/incidents/incidents_provider.ts). */
+/** Problems of stays that are neither settled nor withdrawn: incidents provide it (app/incidents/incidents_provider.ts). */
 export abstract class OpenIncidents {
-  /** Whether the booking has an incident that is neither settled nor withdrawn; decided for good under the lock of the booking. */
+  /** Whether the booking has one; nobody changes it while the booking is locked. */
   abstract has(bookingId: string, trx?: Trx): Promise<boolean>
+
+  /** @returns which of these bookings have one */
+  abstract among(bookingIds: string[], trx?: Trx): Promise<Set<string>>
 }
