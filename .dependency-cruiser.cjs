@@ -94,7 +94,7 @@ module.exports = {
           // The SQL of a rule stands beside it; running it is for others.
           '^app/platform/database/sql\\.ts$',
           // Doors to rules alone.
-          '^app/catalog/contract/(price_stay|reviewed_fields)\\.ts$',
+          '^app/catalog/contract/(nights_refusal|price_stay|reviewed_fields)\\.ts$',
           'node_modules/(luxon|@types/luxon|proxy-addr|@types/proxy-addr|@neaps/tide-predictor|tldts|lru-cache)/',
           '^(node:)?crypto$',
           // To read the public suffix list when it is needed.

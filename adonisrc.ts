@@ -45,6 +45,7 @@ export default defineConfig({
     () => import('#payments/stripe/gateway_provider'),
     () => import('#booking/booking_provider'),
     () => import('#messaging/messaging_provider'),
+    () => import('#incidents/incidents_provider'),
     () => import('#reviews/reviews_provider'),
   ],
 

@@ -52,6 +52,8 @@ const limits = {
   upload: limit(60, '10 minutes'),
   /** Messages of one person that were sent. */
   messages: limit(30, '1 hour'),
+  /** Problems that one person reports; each mails the owner and every administrator. */
+  incidents: limit(20, '1 hour'),
   /** Reviews and replies of one person, refused ones too: an answer could tell whether a guessed code is right. */
   reviews: limit(60, '1 hour'),
   /** Reviews and replies of one person that were refused because of a secret: who guesses learns little (rule J42). */

@@ -179,6 +179,20 @@ const marketplace = {
   /** Listings of one owner within `samePlaceMetres` share the shift of their public points (rule V23). */
   location: { minMetres: 400, maxMetres: 600, decimals: 4, samePlaceMetres: 300 },
 
+  /** Problems that renters report of a stay, and photos of its mooring (rules Q1 to Q20). */
+  incidents: {
+    hoursBeforeCheckIn: 2,
+    hoursAfterCheckOut: 24,
+    /** How long the owner has to answer. */
+    answerMinutes: 60,
+    photos: 6,
+    /** Of each side of a stay, beside those of incidents. */
+    conditionPhotos: 12,
+    alternatives: { most: 12, withinKilometres: 50 },
+    /** So many stays with a refund within so many months flag the mooring. */
+    flag: { stays: 3, months: 12 },
+  },
+
   moderation: {
     moderateEdits: env.get('MODERATE_EDITS', false),
     /** An approved mooring that is moved farther waits for approval again. */

@@ -188,7 +188,7 @@ export class CalendarEntrySchema extends BaseModel {
   @column()
   declare isRequested: boolean
   @column()
-  declare kind: 'stay' | 'block' | 'import' | 'closed'
+  declare kind: 'stay' | 'block' | 'import' | 'closed' | 'pause'
   @column()
   declare listingId: string
   @column()
@@ -377,6 +377,45 @@ export class FavouriteSchema extends BaseModel {
   declare listingId: string
   @column()
   declare userId: string
+}
+
+export class IncidentSchema extends BaseModel {
+  static $columns = ['answerBy', 'answerText', 'answeredAt', 'bookingId', 'clientId', 'createdAt', 'id', 'kind', 'listingId', 'note', 'refund', 'refundCents', 'settledAt', 'settledBy', 'status', 'text', 'withdrawnAt'] as const
+  $columns = IncidentSchema.$columns
+  @column.dateTime()
+  declare answerBy: DateTime
+  @column()
+  declare answerText: string | null
+  @column.dateTime()
+  declare answeredAt: DateTime | null
+  @column()
+  declare bookingId: string
+  @column()
+  declare clientId: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: 'occupied' | 'damaged' | 'too_shallow' | 'not_found' | 'access' | 'other'
+  @column()
+  declare listingId: string
+  @column()
+  declare note: string | null
+  @column()
+  declare refund: 'full' | 'part' | 'none' | null
+  @column()
+  declare refundCents: number | null
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare settledBy: string | null
+  @column()
+  declare status: 'open' | 'answered' | 'settled' | 'withdrawn'
+  @column()
+  declare text: string
+  @column.dateTime()
+  declare withdrawnAt: DateTime | null
 }
 
 export class LedgerEntrySchema extends BaseModel {
@@ -876,6 +915,29 @@ export class SignInChallengeSchema extends BaseModel {
   declare userId: string
   @column()
   declare wrongCodes: number
+}
+
+export class StayPhotoSchema extends BaseModel {
+  static $columns = ['bookingId', 'bytes', 'createdAt', 'id', 'incidentId', 'moment', 'side', 'storageKey', 'userId'] as const
+  $columns = StayPhotoSchema.$columns
+  @column()
+  declare bookingId: string
+  @column()
+  declare bytes: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare incidentId: string | null
+  @column()
+  declare moment: 'arrival' | 'departure' | null
+  @column()
+  declare side: 'renter' | 'owner'
+  @column()
+  declare storageKey: string
+  @column()
+  declare userId: string
 }
 
 export class StripeCallSchema extends BaseModel {

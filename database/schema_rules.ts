@@ -64,7 +64,17 @@ export default {
       },
     },
     reviews: { columns: { role: oneOf('renter', 'owner') } },
-    calendar_entries: { columns: { kind: oneOf('stay', 'block', 'import', 'closed') } },
+    calendar_entries: { columns: { kind: oneOf('stay', 'block', 'import', 'closed', 'pause') } },
+    incidents: {
+      columns: {
+        kind: oneOf('occupied', 'damaged', 'too_shallow', 'not_found', 'access', 'other'),
+        status: oneOf('open', 'answered', 'settled', 'withdrawn'),
+        refund: oneOf('full', 'part', 'none'),
+      },
+    },
+    stay_photos: {
+      columns: { side: oneOf('renter', 'owner'), moment: oneOf('arrival', 'departure') },
+    },
     transactions: { columns: { status: oneOf('pending', 'completed', 'failed') } },
     checkout_attempts: {
       columns: { status: oneOf('creating', 'open', 'authorised', 'complete', 'expired') },

@@ -26,4 +26,9 @@ registerAccountParts({
 registerAccountParts({
   export: () => import('#messaging/conversations/conversation_export_transformer'),
 })
+registerAccountParts({
+  export: () => import('#incidents/accounts/incident_export_transformer'),
+  closing: () => import('#incidents/accounts/open_problems'),
+  files: () => import('#incidents/photos/stay_photo_bytes'),
+})
 registerAccountParts({ export: () => import('#reviews/transformers/export_reviews') })

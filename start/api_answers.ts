@@ -68,6 +68,11 @@ export interface NamedAnswers {
   Thread: Data.Messaging.Conversations.Thread
   Message: Data.Messaging.Conversations.Message
 
+  Incident: Data.Incidents.Incidents.Incident
+  AdminIncident: Data.Incidents.Incidents.Incident.Variants['forAdmin']
+  IncidentPhoto: Data.Incidents.Incidents.IncidentPhoto
+  ConditionPhoto: Data.Incidents.ConditionPhotos.ConditionPhoto
+
   Review: Data.Reviews.Review
   OwnReview: Data.Reviews.Review.Variants['forAuthor']
   StayReviews: Data.Reviews.StayReviews

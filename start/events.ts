@@ -27,6 +27,7 @@ import {
   TransferFailed,
   TransferSent,
 } from '#payments/events/payment_events'
+import { IncidentReported, IncidentSettled } from '#incidents/events/incident_events'
 import { callOf, passOn } from '#shared/events/pass_on'
 import { subscribe } from '#shared/events/subscriptions'
 
@@ -140,6 +141,19 @@ subscribe(AdministratorChangedBooking, {
 })
 subscribe(PaidBookingCancelled, {
   'moderation.audit_cancellation': callOf(audits, 'auditCancellation'),
+})
+subscribe(IncidentReported, {
+  'moderation.mail_incident': callOf(
+    () => import('#moderation/incidents/mail_incident'),
+    'mailReportedIncident'
+  ),
+})
+subscribe(IncidentSettled, {
+  'moderation.audit_incident': callOf(audits, 'auditIncident'),
+  'moderation.flag_troubled_listing': passOn(
+    () => import('#moderation/incidents/flag_troubled_listing'),
+    ({ listingId, actorId, address }) => ({ listingId, actorId, address })
+  ),
 })
 subscribe(PayoutAccountMade, {
   'moderation.audit_payout_account': callOf(audits, 'auditPayoutAccount'),

@@ -4,6 +4,7 @@ import { middleware } from '#start/kernel'
 import * as booking from '#booking/routes'
 import * as catalog from '#catalog/routes'
 import * as identity from '#identity/routes'
+import * as incidents from '#incidents/routes'
 import * as messaging from '#messaging/routes'
 import * as moderation from '#moderation/routes'
 import * as payments from '#payments/routes'
@@ -19,6 +20,7 @@ const modules = [
   payments,
   booking,
   messaging,
+  incidents,
   reviews,
   moderation,
 ]
@@ -44,4 +46,5 @@ router
   ])
 
 /** Routes that are neither: health checks, webhooks, files, ending mails, the live channel. */
-for (const module of [platform, identity, catalog, payments, messaging]) module.withoutSession()
+for (const module of [platform, identity, catalog, payments, messaging, incidents])
+  module.withoutSession()

@@ -26,6 +26,10 @@ import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_
 import type IdentityAccountTransformer from '#app/identity/transformers/account_transformer'
 import type IdentitySessionTransformer from '#app/identity/transformers/session_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
+import type IncidentsAccountsIncidentExportTransformer from '#app/incidents/accounts/incident_export_transformer'
+import type IncidentsConditionPhotosConditionPhotoTransformer from '#app/incidents/condition_photos/condition_photo_transformer'
+import type IncidentsIncidentsIncidentPhotoTransformer from '#app/incidents/incidents/incident_photo_transformer'
+import type IncidentsIncidentsIncidentTransformer from '#app/incidents/incidents/incident_transformer'
 import type MessagingConversationsConversationExportTransformer from '#app/messaging/conversations/conversation_export_transformer'
 import type MessagingConversationsConversationTransformer from '#app/messaging/conversations/conversation_transformer'
 import type MessagingConversationsMessageTransformer from '#app/messaging/conversations/message_transformer'
@@ -125,6 +129,30 @@ export namespace Data {
     export type User = InferData<IdentityUserTransformer>
     export namespace User {
       export type Variants = InferVariants<IdentityUserTransformer>
+    }
+  }
+  export namespace Incidents {
+    export namespace Accounts {
+      export type IncidentExport = InferData<IncidentsAccountsIncidentExportTransformer>
+      export namespace IncidentExport {
+        export type Variants = InferVariants<IncidentsAccountsIncidentExportTransformer>
+      }
+    }
+    export namespace ConditionPhotos {
+      export type ConditionPhoto = InferData<IncidentsConditionPhotosConditionPhotoTransformer>
+      export namespace ConditionPhoto {
+        export type Variants = InferVariants<IncidentsConditionPhotosConditionPhotoTransformer>
+      }
+    }
+    export namespace Incidents {
+      export type IncidentPhoto = InferData<IncidentsIncidentsIncidentPhotoTransformer>
+      export namespace IncidentPhoto {
+        export type Variants = InferVariants<IncidentsIncidentsIncidentPhotoTransformer>
+      }
+      export type Incident = InferData<IncidentsIncidentsIncidentTransformer>
+      export namespace Incident {
+        export type Variants = InferVariants<IncidentsIncidentsIncidentTransformer>
+      }
     }
   }
   export namespace Messaging {

@@ -99,6 +99,28 @@ export const controllers = {
     Sessions: () => import('#app/identity/controllers/sessions_controller'),
     Unsubscriptions: () => import('#app/identity/controllers/unsubscriptions_controller'),
   },
+  incidents: {
+    conditionPhotos: {
+      api: {
+        ConditionPhotos: () => import('#app/incidents/condition_photos/controllers/api/condition_photos_controller'),
+      },
+    },
+    incidents: {
+      api: {
+        AdminIncidents: () => import('#app/incidents/incidents/controllers/api/admin_incidents_controller'),
+        Alternatives: () => import('#app/incidents/incidents/controllers/api/alternatives_controller'),
+        IncidentAnswers: () => import('#app/incidents/incidents/controllers/api/incident_answers_controller'),
+        IncidentPhotos: () => import('#app/incidents/incidents/controllers/api/incident_photos_controller'),
+        Incidents: () => import('#app/incidents/incidents/controllers/api/incidents_controller'),
+        StayIncidents: () => import('#app/incidents/incidents/controllers/api/stay_incidents_controller'),
+        WithdrawnIncidents: () => import('#app/incidents/incidents/controllers/api/withdrawn_incidents_controller'),
+      },
+      Incidents: () => import('#app/incidents/incidents/controllers/incidents_controller'),
+    },
+    photos: {
+      StayPhotoFiles: () => import('#app/incidents/photos/controllers/stay_photo_files_controller'),
+    },
+  },
   messaging: {
     conversations: {
       api: {

@@ -36,6 +36,7 @@ declare module '@adonisjs/inertia/types' {
     'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>
     'identity/unsubscribe': ExtractProps<(typeof import('../../inertia/pages/identity/unsubscribe.tsx'))['default']>
     'identity/verify_email': ExtractProps<(typeof import('../../inertia/pages/identity/verify_email.tsx'))['default']>
+    'incidents/admin_incidents': ExtractProps<(typeof import('../../inertia/pages/incidents/admin_incidents.tsx'))['default']>
     'messaging/conversation': ExtractProps<(typeof import('../../inertia/pages/messaging/conversation.tsx'))['default']>
     'messaging/conversations': ExtractProps<(typeof import('../../inertia/pages/messaging/conversations.tsx'))['default']>
     'messaging/no_conversation': ExtractProps<(typeof import('../../inertia/pages/messaging/no_conversation.tsx'))['default']>

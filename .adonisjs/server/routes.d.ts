@@ -111,6 +111,17 @@ export type ScannedRoutes = {
     'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_incidents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_incidents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.condition_photos.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.condition_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.incidents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.incident_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.alternatives.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.incident_answers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.withdrawn_incidents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.admin_incidents.index': { paramsTuple?: []; params?: {} }
+    'api.admin.admin_incidents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.stay_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -188,6 +199,7 @@ export type ScannedRoutes = {
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.incidents': { paramsTuple?: []; params?: {} }
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
@@ -224,6 +236,7 @@ export type ScannedRoutes = {
     'api.webhooks.store': { paramsTuple?: []; params?: {} }
     'api.connect_webhooks.store': { paramsTuple?: []; params?: {} }
     'live': { paramsTuple?: []; params?: {} }
+    'stay_photo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   GET: {
     'api.api_documents.show': { paramsTuple?: []; params?: {} }
@@ -263,6 +276,11 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_incidents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.condition_photos.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.incidents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.alternatives.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.admin_incidents.index': { paramsTuple?: []; params?: {} }
     'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.hosts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -316,6 +334,7 @@ export type ScannedRoutes = {
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.incidents': { paramsTuple?: []; params?: {} }
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
@@ -349,6 +368,7 @@ export type ScannedRoutes = {
     'calendar_files.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
     'live': { paramsTuple?: []; params?: {} }
+    'stay_photo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   HEAD: {
     'api.api_documents.show': { paramsTuple?: []; params?: {} }
@@ -388,6 +408,11 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_incidents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.condition_photos.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.incidents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.alternatives.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.admin_incidents.index': { paramsTuple?: []; params?: {} }
     'api.stay_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.hosts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -441,6 +466,7 @@ export type ScannedRoutes = {
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.incidents': { paramsTuple?: []; params?: {} }
     'host': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'review': { paramsTuple: [ParamValue]; params: {'bookingId': ParamValue} }
     'admin.dashboard': { paramsTuple?: []; params?: {} }
@@ -474,6 +500,7 @@ export type ScannedRoutes = {
     'calendar_files.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'photo_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'width': ParamValue} }
     'live': { paramsTuple?: []; params?: {} }
+    'stay_photo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
     'api.sessions.store': { paramsTuple?: []; params?: {} }
@@ -524,6 +551,11 @@ export type ScannedRoutes = {
     'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_reports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.stay_incidents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.condition_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.incident_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.incident_answers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.withdrawn_incidents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.stay_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_passwords.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -567,6 +599,7 @@ export type ScannedRoutes = {
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.admin_incidents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_bans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

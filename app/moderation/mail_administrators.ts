@@ -14,7 +14,7 @@ interface Notice {
   occasion: string
   data: Record<string, unknown>
   /** The name of the route of the page that the mail leads to. */
-  page: 'admin.payment_problems' | 'admin.dashboard'
+  page: 'admin.payment_problems' | 'admin.dashboard' | 'admin.incidents'
 }
 
 /** Queues a mail to every administrator in good standing. Its `data` gets the person's `name` and the `url` of the page. */

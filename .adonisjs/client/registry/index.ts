@@ -648,6 +648,72 @@ const routes = {
     tokens: [{"old":"/api/conversations/:id/reports","type":0,"val":"api","end":""},{"old":"/api/conversations/:id/reports","type":0,"val":"conversations","end":""},{"old":"/api/conversations/:id/reports","type":1,"val":"id","end":""},{"old":"/api/conversations/:id/reports","type":0,"val":"reports","end":""}],
     types: placeholder as Registry['api.conversation_reports.store']['types'],
   },
+  'api.stay_incidents.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bookings/:id/incidents',
+    tokens: [{"old":"/api/bookings/:id/incidents","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/incidents","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/incidents","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/incidents","type":0,"val":"incidents","end":""}],
+    types: placeholder as Registry['api.stay_incidents.index']['types'],
+  },
+  'api.stay_incidents.store': {
+    methods: ["POST"],
+    pattern: '/api/bookings/:id/incidents',
+    tokens: [{"old":"/api/bookings/:id/incidents","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/incidents","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/incidents","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/incidents","type":0,"val":"incidents","end":""}],
+    types: placeholder as Registry['api.stay_incidents.store']['types'],
+  },
+  'api.condition_photos.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bookings/:id/condition-photos',
+    tokens: [{"old":"/api/bookings/:id/condition-photos","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/condition-photos","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/condition-photos","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/condition-photos","type":0,"val":"condition-photos","end":""}],
+    types: placeholder as Registry['api.condition_photos.index']['types'],
+  },
+  'api.condition_photos.store': {
+    methods: ["POST"],
+    pattern: '/api/bookings/:id/condition-photos',
+    tokens: [{"old":"/api/bookings/:id/condition-photos","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/condition-photos","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/condition-photos","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/condition-photos","type":0,"val":"condition-photos","end":""}],
+    types: placeholder as Registry['api.condition_photos.store']['types'],
+  },
+  'api.incidents.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/incidents/:id',
+    tokens: [{"old":"/api/incidents/:id","type":0,"val":"api","end":""},{"old":"/api/incidents/:id","type":0,"val":"incidents","end":""},{"old":"/api/incidents/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.incidents.show']['types'],
+  },
+  'api.incident_photos.store': {
+    methods: ["POST"],
+    pattern: '/api/incidents/:id/photos',
+    tokens: [{"old":"/api/incidents/:id/photos","type":0,"val":"api","end":""},{"old":"/api/incidents/:id/photos","type":0,"val":"incidents","end":""},{"old":"/api/incidents/:id/photos","type":1,"val":"id","end":""},{"old":"/api/incidents/:id/photos","type":0,"val":"photos","end":""}],
+    types: placeholder as Registry['api.incident_photos.store']['types'],
+  },
+  'api.alternatives.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/incidents/:id/alternatives',
+    tokens: [{"old":"/api/incidents/:id/alternatives","type":0,"val":"api","end":""},{"old":"/api/incidents/:id/alternatives","type":0,"val":"incidents","end":""},{"old":"/api/incidents/:id/alternatives","type":1,"val":"id","end":""},{"old":"/api/incidents/:id/alternatives","type":0,"val":"alternatives","end":""}],
+    types: placeholder as Registry['api.alternatives.index']['types'],
+  },
+  'api.incident_answers.store': {
+    methods: ["POST"],
+    pattern: '/api/incidents/:id/answer',
+    tokens: [{"old":"/api/incidents/:id/answer","type":0,"val":"api","end":""},{"old":"/api/incidents/:id/answer","type":0,"val":"incidents","end":""},{"old":"/api/incidents/:id/answer","type":1,"val":"id","end":""},{"old":"/api/incidents/:id/answer","type":0,"val":"answer","end":""}],
+    types: placeholder as Registry['api.incident_answers.store']['types'],
+  },
+  'api.withdrawn_incidents.store': {
+    methods: ["POST"],
+    pattern: '/api/incidents/:id/withdraw',
+    tokens: [{"old":"/api/incidents/:id/withdraw","type":0,"val":"api","end":""},{"old":"/api/incidents/:id/withdraw","type":0,"val":"incidents","end":""},{"old":"/api/incidents/:id/withdraw","type":1,"val":"id","end":""},{"old":"/api/incidents/:id/withdraw","type":0,"val":"withdraw","end":""}],
+    types: placeholder as Registry['api.withdrawn_incidents.store']['types'],
+  },
+  'api.admin.admin_incidents.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/incidents',
+    tokens: [{"old":"/api/admin/incidents","type":0,"val":"api","end":""},{"old":"/api/admin/incidents","type":0,"val":"admin","end":""},{"old":"/api/admin/incidents","type":0,"val":"incidents","end":""}],
+    types: placeholder as Registry['api.admin.admin_incidents.index']['types'],
+  },
+  'api.admin.admin_incidents.update': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/incidents/:id',
+    tokens: [{"old":"/api/admin/incidents/:id","type":0,"val":"api","end":""},{"old":"/api/admin/incidents/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/incidents/:id","type":0,"val":"incidents","end":""},{"old":"/api/admin/incidents/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.admin_incidents.update']['types'],
+  },
   'api.stay_reviews.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/bookings/:id/review',
@@ -1110,6 +1176,12 @@ const routes = {
     tokens: [{"old":"/bookings/:id/messages","type":0,"val":"bookings","end":""},{"old":"/bookings/:id/messages","type":1,"val":"id","end":""},{"old":"/bookings/:id/messages","type":0,"val":"messages","end":""}],
     types: placeholder as Registry['booking_messages']['types'],
   },
+  'admin.incidents': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/incidents',
+    tokens: [{"old":"/admin/incidents","type":0,"val":"admin","end":""},{"old":"/admin/incidents","type":0,"val":"incidents","end":""}],
+    types: placeholder as Registry['admin.incidents']['types'],
+  },
   'host': {
     methods: ["GET","HEAD"],
     pattern: '/hosts/:id',
@@ -1325,6 +1397,12 @@ const routes = {
     pattern: '/live',
     tokens: [{"old":"/live","type":0,"val":"live","end":""}],
     types: placeholder as Registry['live']['types'],
+  },
+  'stay_photo': {
+    methods: ["GET","HEAD"],
+    pattern: '/uploads/stays/:id.webp',
+    tokens: [{"old":"/uploads/stays/:id.webp","type":0,"val":"uploads","end":""},{"old":"/uploads/stays/:id.webp","type":0,"val":"stays","end":""},{"old":"/uploads/stays/:id.webp","type":1,"val":"id","end":".webp"}],
+    types: placeholder as Registry['stay_photo']['types'],
   },
 } as const satisfies Record<string, AdonisEndpoint>
 

@@ -1291,6 +1291,138 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/api/conversation_reports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.stay_incidents.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/:id/incidents'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/stay_incidents_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/stay_incidents_controller').default['index']>>>
+    }
+  }
+  'api.stay_incidents.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/incidents'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#incidents/incidents/incident_validators').reportValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#incidents/incidents/incident_validators').reportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/stay_incidents_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/stay_incidents_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.condition_photos.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/:id/condition-photos'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/condition_photos/controllers/api/condition_photos_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/condition_photos/controllers/api/condition_photos_controller').default['index']>>>
+    }
+  }
+  'api.condition_photos.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/condition-photos'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#incidents/condition_photos/condition_photo_validators').conditionPhotoValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#incidents/condition_photos/condition_photo_validators').conditionPhotoValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/condition_photos/controllers/api/condition_photos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/condition_photos/controllers/api/condition_photos_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.incidents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/incidents/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/incidents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/incidents_controller').default['show']>>>
+    }
+  }
+  'api.incident_photos.store': {
+    methods: ["POST"]
+    pattern: '/api/incidents/:id/photos'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/incident_photos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/incident_photos_controller').default['store']>>>
+    }
+  }
+  'api.alternatives.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/incidents/:id/alternatives'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/alternatives_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/alternatives_controller').default['index']>>>
+    }
+  }
+  'api.incident_answers.store': {
+    methods: ["POST"]
+    pattern: '/api/incidents/:id/answer'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#incidents/incidents/incident_validators').answerValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#incidents/incidents/incident_validators').answerValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/incident_answers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/incident_answers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.withdrawn_incidents.store': {
+    methods: ["POST"]
+    pattern: '/api/incidents/:id/withdraw'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/withdrawn_incidents_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/withdrawn_incidents_controller').default['store']>>>
+    }
+  }
+  'api.admin.admin_incidents.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/incidents'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#incidents/incidents/incident_validators').incidentsQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/admin_incidents_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/admin_incidents_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.admin_incidents.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/incidents/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#incidents/incidents/incident_validators').settlementValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#incidents/incidents/incident_validators').settlementValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/admin_incidents_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/api/admin_incidents_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.stay_reviews.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/bookings/:id/review'
@@ -2215,6 +2347,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/conversations/controllers/booking_conversations_controller').default['show']>>>
     }
   }
+  'admin.incidents': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/incidents'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/incidents_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/incidents/controllers/incidents_controller').default['index']>>>
+    }
+  }
   'host': {
     methods: ["GET","HEAD"]
     pattern: '/hosts/:id'
@@ -2645,6 +2789,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/messaging/live/controllers/live_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/messaging/live/controllers/live_controller').default['show']>>>
+    }
+  }
+  'stay_photo': {
+    methods: ["GET","HEAD"]
+    pattern: '/uploads/stays/:id.webp'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/incidents/photos/controllers/stay_photo_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/incidents/photos/controllers/stay_photo_files_controller').default['show']>>>
     }
   }
 }

@@ -236,20 +236,34 @@ export interface ApiDefinition {
     conversationReports: {
       store: typeof routes['api.conversation_reports.store']
     }
-    stayReviews: {
-      show: typeof routes['api.stay_reviews.show']
-      store: typeof routes['api.stay_reviews.store']
+    stayIncidents: {
+      index: typeof routes['api.stay_incidents.index']
+      store: typeof routes['api.stay_incidents.store']
     }
-    listingReviews: {
-      index: typeof routes['api.listing_reviews.index']
+    conditionPhotos: {
+      index: typeof routes['api.condition_photos.index']
+      store: typeof routes['api.condition_photos.store']
     }
-    hosts: {
-      show: typeof routes['api.hosts.show']
+    incidents: {
+      show: typeof routes['api.incidents.show']
     }
-    replies: {
-      store: typeof routes['api.replies.store']
+    incidentPhotos: {
+      store: typeof routes['api.incident_photos.store']
+    }
+    alternatives: {
+      index: typeof routes['api.alternatives.index']
+    }
+    incidentAnswers: {
+      store: typeof routes['api.incident_answers.store']
+    }
+    withdrawnIncidents: {
+      store: typeof routes['api.withdrawn_incidents.store']
     }
     admin: {
+      adminIncidents: {
+        index: typeof routes['api.admin.admin_incidents.index']
+        update: typeof routes['api.admin.admin_incidents.update']
+      }
       dashboards: {
         show: typeof routes['api.admin.dashboards.show']
       }
@@ -333,6 +347,19 @@ export interface ApiDefinition {
         store: typeof routes['api.admin.payment_problem_resolutions.store']
       }
     }
+    stayReviews: {
+      show: typeof routes['api.stay_reviews.show']
+      store: typeof routes['api.stay_reviews.store']
+    }
+    listingReviews: {
+      index: typeof routes['api.listing_reviews.index']
+    }
+    hosts: {
+      show: typeof routes['api.hosts.show']
+    }
+    replies: {
+      store: typeof routes['api.replies.store']
+    }
     unsubscriptions: {
       store: typeof routes['api.unsubscriptions.store']
     }
@@ -392,9 +419,8 @@ export interface ApiDefinition {
   messages: typeof routes['messages']
   conversation: typeof routes['conversation']
   bookingMessages: typeof routes['booking_messages']
-  host: typeof routes['host']
-  review: typeof routes['review']
   admin: {
+    incidents: typeof routes['admin.incidents']
     dashboard: typeof routes['admin.dashboard']
     search: typeof routes['admin.search']
     users: typeof routes['admin.users']
@@ -421,6 +447,8 @@ export interface ApiDefinition {
     operations: typeof routes['admin.operations']
     audit: typeof routes['admin.audit']
   }
+  host: typeof routes['host']
+  review: typeof routes['review']
   robots: {
     show: typeof routes['robots.show']
   }
@@ -448,4 +476,5 @@ export interface ApiDefinition {
     show: typeof routes['photo_files.show']
   }
   live: typeof routes['live']
+  stayPhoto: typeof routes['stay_photo']
 }

@@ -6,10 +6,11 @@ import ClearNights from '#booking/actions/clear_nights'
 import HoldNights from '#booking/actions/hold_nights'
 import PlanStay, { type StayPlan } from '#booking/actions/plan_stay'
 import QuoteStay from '#booking/actions/quote_stay'
-import { PolicyChanged, PriceChanged } from '#booking/exceptions/booking_refused'
+import { OwnHold, PolicyChanged, PriceChanged } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
 import { inTurn } from '#booking/steps/in_turn'
 import type { createBookingValidator } from '#booking/validators/booking'
+import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import { fromNzd, toNzd } from '#shared/values/money'
 
 /**
@@ -23,13 +24,15 @@ export type BookingRequest = Infer<typeof createBookingValidator> & {
 
 /**
  * Holds the nights of a stay for a renter who is about to pay (rules B3, B4). The same request again returns the same
- * booking. Throws as PlanStay, and PriceChanged, PolicyChanged, TooManyHolds, TooManyHoldsNearby, OwnHold, DatesUnavailable.
+ * booking. Throws as PlanStay, and PriceChanged, PolicyChanged, TooManyHolds, TooManyHoldsNearby, OwnHold,
+ * DatesUnavailable, MooringPaused.
  */
 @inject()
 export default class CreateBooking {
   constructor(
     private planStay: PlanStay,
-    private holdNights: HoldNights
+    private holdNights: HoldNights,
+    private calendar: Calendar
   ) {}
 
   async handle(request: BookingRequest): Promise<{ booking: Booking; isNew: boolean }> {
@@ -38,13 +41,20 @@ export default class CreateBooking {
     const plan = await this.planStay.handle(request, now)
     await this.#refuseOtherTerms(plan, request)
 
-    if (!plan.isFree) {
-      const clear = await app.container.make(ClearNights)
-      await clear.handle({ plan, renterId, now })
-    }
+    const nights = { listingId: plan.listing.id, stay: plan.stay }
+    try {
+      if (!plan.isFree) {
+        const clear = await app.container.make(ClearNights)
+        await clear.handle({ plan, renterId, now })
+      }
 
-    const wish = { listingId: plan.listing.id, stay: plan.stay, renterId }
-    return inTurn(wish, () => this.holdNights.handle({ plan, renterId, network, now }))
+      return await inTurn({ ...nights, renterId }, () =>
+        this.holdNights.handle({ plan, renterId, network, now })
+      )
+    } catch (error) {
+      if (!(error instanceof DatesUnavailable) || error instanceof OwnHold) throw error
+      throw await this.calendar.refusalError({ ...nights, now })
+    }
   }
 
   async #refuseOtherTerms({ price, listing }: StayPlan, request: BookingRequest) {

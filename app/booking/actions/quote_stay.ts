@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import PlanStay, { type StayPlan, type StayRequest } from '#booking/actions/plan_stay'
-import Calendar, { type NightsRefusal } from '#catalog/contract/calendar'
+import Calendar from '#catalog/contract/calendar'
 import type { Fit } from '#catalog/contract/fit_for_stay'
 import { termsOfToday } from '#booking/steps/terms_of_today'
 import { type RefundPeriod, refundPeriods } from '#booking/rules/cancellation_terms'
@@ -17,7 +17,7 @@ export default class QuoteStay {
     private calendar: Calendar
   ) {}
 
-  async handle(request: StayRequest): Promise<StayQuote<Fit> & { refusal: NightsRefusal | null }> {
+  async handle(request: StayRequest): Promise<StayQuote<Fit>> {
     const now = DateTime.utc()
     const plan = await this.planStay.handle(request, now)
     const { listing, stay, price, boat } = plan

@@ -33,7 +33,7 @@ export default class StartCheckout {
 
   /**
    * @returns the URL of the payment page
-   * @throws NotFound, AlreadyPaid, HoldEnded, NoLongerBookable, and as OpenCheckout
+   * @throws NotFound, AlreadyPaid, HoldEnded, NoLongerBookable, MooringPaused, and as OpenCheckout
    */
   async handle(input: Input): Promise<{ url: string }> {
     const { graceMinutes } = marketplace.holds
@@ -41,6 +41,8 @@ export default class StartCheckout {
     const { held, heldUntil } = await db.transaction(async (trx) => {
       const payable = await this.#lock(input, now, trx)
       this.#refuseHidden(payable)
+      // A page that is open already may still be paid.
+      if (!payable.openUrl) await this.calendar.refusePaused(payable.booking.listingId, trx)
 
       const until = payable.openUrl ? null : await this.#extendForNewPage(payable, now, trx)
       return { held: payable, heldUntil: until }

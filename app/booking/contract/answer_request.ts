@@ -11,6 +11,7 @@ import Booking from '#booking/models/booking'
 import { isStopped } from '#booking/rules/stopped_stay'
 import { PAYMENT_FAILED } from '#booking/steps/end_hold'
 import { lockBooking } from '#booking/steps/lock_booking'
+import Calendar from '#catalog/contract/calendar'
 import CapturePayment from '#payments/contract/capture_payment'
 import type { Trx } from '#platform/database/trx'
 
@@ -31,14 +32,16 @@ export default class AnswerRequest {
   constructor(
     private capturePayment: CapturePayment,
     private confirmPaidBooking: ConfirmPaidBooking,
-    private endRequest: EndRequest
+    private endRequest: EndRequest,
+    private calendar: Calendar
   ) {}
 
-  /** Throws NotAwaitingAnswer, CaptureRefused, PaymentProviderUnavailable. */
+  /** Throws NotAwaitingAnswer, MooringPaused, CaptureRefused, PaymentProviderUnavailable. */
   async accept({ bookingId, actorId, by, beside }: Answer): Promise<void> {
     const booking = await Booking.findOrFail(bookingId)
     if (booking.isAccepted) return
     await this.#refuseLate(booking)
+    await this.calendar.refusePaused(booking.listingId)
 
     const outcome = await this.capturePayment.handle({ reference: bookingId })
     if (outcome === 'paid') return this.#confirm(bookingId)

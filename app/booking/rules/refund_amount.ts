@@ -112,6 +112,13 @@ export function atMost(
   }
 }
 
+/** A refund of this many cents, at most what refunds have left: the owner's share first, then the platform's fee (rule Q11). */
+export function ownersFirst(amountCents: Cents, left: LeftToRefund): RefundShares {
+  const ownerShareCents = Math.min(amountCents, left.ownerShareCents)
+
+  return { amountCents, ownerShareCents, platformShareCents: amountCents - ownerShareCents }
+}
+
 /** The whole price, for a fault: what the stay costs now, without what is kept for nights that were given up (rule F3). */
 export function fullRefund(terms: AgreedTerms): RefundShares {
   return {

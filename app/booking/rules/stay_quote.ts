@@ -1,5 +1,6 @@
 import { presentPeriods, type RefundPeriod } from '#booking/rules/cancellation_terms'
 import { presentLines } from '#booking/rules/presented_lines'
+import { type NightsRefusal, refusalWords } from '#catalog/contract/nights_refusal'
 import type { StayPrice } from '#catalog/contract/price_stay'
 import type { CancellationPolicy } from '#shared/values/cancellation_policies'
 import { type Cents, toNzd } from '#shared/values/money'
@@ -14,7 +15,7 @@ export interface StayQuote<Fit> {
   /** What cancelling would refund, from now on. */
   refunds: RefundPeriod[]
   /** Why the calendar refuses the stay; null when it does not. */
-  refusal: string | null
+  refusal: NightsRefusal | null
   /** A whole week that costs less than the shorter stay. */
   cheaperWeek: { nights: number; totalCents: Cents } | null
   /** Whether a booking must name a boat. */
@@ -39,7 +40,7 @@ export function presentQuote<Fit>(quote: StayQuote<Fit>) {
     cancellationPolicy,
     cancellation: presentPeriods(refunds),
     available: refusal === null,
-    reason: refusal && 'These dates are no longer available',
+    reason: refusal && refusalWords(refusal),
     cheaperWeek: cheaperWeek && {
       nights: cheaperWeek.nights,
       totalPrice: toNzd(cheaperWeek.totalCents),

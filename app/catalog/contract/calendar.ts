@@ -1,6 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { AnyTrx, Trx } from '#platform/database/trx'
-import { DatesUnavailable, NightsAreBooked } from '#catalog/exceptions/listing_refused'
+import {
+  DatesUnavailable,
+  MooringPaused,
+  NightsAreBooked,
+} from '#catalog/exceptions/listing_refused'
 import type { DateTime } from 'luxon'
 import { NIGHTS_REFUSALS, type NightsRefusal } from '#catalog/rules/nights_refusal'
 import CalendarEntry, { whereTaking } from '#catalog/models/calendar_entry'
@@ -15,10 +19,13 @@ import {
   type Locks,
   lockTimeout,
   type ListingNights,
+  type Pause,
+  pausing,
   replacing,
   whereFree,
   whereKept,
   whereLocked,
+  wherePaused,
   whyRefused,
   writtenBeside,
 } from '#catalog/queries/calendar_sql'
@@ -27,10 +34,11 @@ import { runSql } from '#platform/database/run_sql'
 import { all, builderArgs, empty, raw, type Sql, sql } from '#platform/database/sql'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
 import { type PreparedTrx, together } from '#platform/database/prepared_trx'
+import { SharedReads } from '#platform/database/shared_reads'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
-export { DatesUnavailable, NightsAreBooked, type NightsRefusal, whereFree }
+export { DatesUnavailable, MooringPaused, NightsAreBooked, type NightsRefusal, whereFree }
 
 interface Reservation extends ListingNights {
   /** Or an id of its own for each run of nights that is held for it beside its own (docs/design.md, "A change of dates"). */
@@ -52,6 +60,9 @@ export interface ImportConflict {
 
 /** Calendars that a transaction has locked. */
 const locked = new WeakMap<AnyTrx, Set<string>>()
+
+/** Rivals who are refused share a statement. */
+const refusals = new SharedReads<NightsRefusal | null>()
 
 /** PostgreSQL: exclusion violation, foreign key violation, deadlock, lock timeout. */
 const CONFLICT_CODES = ['23P01', '23503', '40P01', '55P03']
@@ -287,6 +298,39 @@ export default class Calendar {
     )
 
     return NIGHTS_REFUSALS.find((refusal) => found.some(({ why }) => why === refusal)) ?? null
+  }
+
+  /**
+   * Refuses every new stay of the listing until `resume` with the same source; stays, holds and open payment pages go on.
+   * Paused for another source too, it stays paused until both are resumed. Throws as `lock`.
+   */
+  async pause(pause: Pause, trx: Trx): Promise<void> {
+    await this.lock(pause.listingId, trx)
+    await runSql(pausing(pause), { client: trx })
+  }
+
+  /** Ends a pause; does nothing when there is none of this source. */
+  async resume({ listingId, source }: Pause, trx: Trx): Promise<void> {
+    await CalendarEntry.query({ client: trx }).where({ listingId, source, kind: 'pause' }).delete()
+  }
+
+  /** Throws MooringPaused while the listing is paused. */
+  async refusePaused(listingId: string, trx?: Trx): Promise<void> {
+    const [{ isPaused }] = await runSql<{ isPaused: boolean }>(
+      sql`SELECT ${wherePaused(listingId)} AS "isPaused"`,
+      { plan: 'prepared', client: trx }
+    )
+
+    if (isPaused) throw new MooringPaused()
+  }
+
+  /** What to refuse a stay with that is not free: MooringPaused where nothing but a pause is in its way, else DatesUnavailable. */
+  async refusalError(nights: ListingNights & { now: DateTime }) {
+    const refusal = await refusals.read(`${nights.listingId} ${nights.stay.dateRange}`, () =>
+      this.refusalOf(nights)
+    )
+
+    return refusal === 'paused' ? new MooringPaused() : new DatesUnavailable()
   }
 
   /**

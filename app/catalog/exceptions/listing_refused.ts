@@ -5,6 +5,7 @@ import {
   InvalidField,
   invalidField,
 } from '#shared/exceptions/domain_error'
+import { refusalWords } from '#catalog/rules/nights_refusal'
 import type { StayRuleName } from '#catalog/rules/stay_rule_names'
 import { type AucklandDate, formatAucklandDate } from '#shared/values/auckland_time'
 
@@ -14,9 +15,12 @@ export class DatesUnavailable extends DomainError {
   readonly code = 'DATES_UNAVAILABLE'
 
   constructor(options: ErrorOptions = {}) {
-    super('These dates are no longer available', options)
+    super(refusalWords('booked'), options)
   }
 }
+
+/** Nothing but a pause of the mooring refuses what was asked for (409). */
+export class MooringPaused extends conflict('MOORING_PAUSED', refusalWords('paused')) {}
 
 /** The listing has no rate (422). */
 export class NotPriced extends errorOf('invalid', 'NOT_PRICED', 'Contact for pricing') {

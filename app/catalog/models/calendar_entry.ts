@@ -16,7 +16,7 @@ export function whereTaking(alias: string, now: DateTime): Sql {
 
 /**
  * Nights taken by a stay, by an owner's block, or by another calendar, whose id is `source`; or closed ones, which no new stay may
- * have. `withTurnover` are the nights of a stay with those around it that its mooring keeps free.
+ * have; or a pause of all nights, whose source is what it was asked for. `withTurnover` are the nights of a stay with those around it that its mooring keeps free.
  */
 export default class CalendarEntry extends CalendarEntrySchema {
   /** The other calendar of imported nights; loaded where it is shown. */

@@ -8,6 +8,12 @@ export interface ListingNights {
   stay: StayRange
 }
 
+/** A pause of a listing; `source` is the id of what it was asked for. */
+export interface Pause {
+  listingId: string
+  source: string
+}
+
 /** Null when the dates cannot be read. */
 type WantedNights = Omit<ListingNights, 'stay'> & { stay: StayRange | null }
 
@@ -35,7 +41,7 @@ export const whyRefused = ({ dateRange }: StayRange) => sql`
 
 /** SQL of a row of `calendar_entries`: why its nights cannot be chosen. An import counts as a block. */
 export const WHY_TAKEN = raw(
-  "CASE kind WHEN 'closed' THEN 'closed' WHEN 'stay' THEN 'booked' ELSE 'blocked' END"
+  "CASE kind WHEN 'closed' THEN 'closed' WHEN 'stay' THEN 'booked' WHEN 'pause' THEN 'paused' ELSE 'blocked' END"
 )
 
 const ALL_DAYS = raw("daterange('0001-01-01', '9999-12-31')")
@@ -51,9 +57,12 @@ export const closing = (listingId: string) => sql`
     (SELECT range_agg(days) FROM openings WHERE listing_id = listings.id), '{}'))
   FROM listings WHERE id = ${listingId} AND calendar_default = 'closed'`
 
-/** SQL that finds what has one of the nights itself: what a late payment and an administrator look at (rule C19). */
+/**
+ * SQL that finds what has one of the nights itself: what a late payment and an administrator look at (rule C19). A pause is for
+ * new stays alone.
+ */
 export const fromTaken = ({ listingId, stay }: WantedNights) =>
-  sql`FROM calendar_entries WHERE listing_id = ${listingId} AND nights && ${stay?.dateRange ?? null}::daterange`
+  sql`FROM calendar_entries WHERE listing_id = ${listingId} AND nights && ${stay?.dateRange ?? null}::daterange AND kind <> 'pause'`
 
 /** SQL: the listing is not deleted. */
 export const whereKept = (listingId: string) =>
@@ -107,6 +116,15 @@ export const replacing = (listingId: string, imports: Sql) => sql`
   INSERT INTO calendar_entries (listing_id, kind, source, nights)
   SELECT ${listingId}, 'import', source, nights FROM wanted
   WHERE (source, nights) NOT IN (SELECT source, nights FROM kept)`
+
+/** SQL that pauses every night of a listing for a source, once. */
+export const pausing = ({ listingId, source }: Pause) => sql`
+  INSERT INTO calendar_entries (listing_id, kind, source, nights)
+  VALUES (${listingId}, 'pause', ${source}, ${ALL_DAYS}) ON CONFLICT DO NOTHING`
+
+/** SQL: new stays of a listing are paused. */
+export const wherePaused = (listingId: string) =>
+  sql`EXISTS (SELECT FROM calendar_entries WHERE listing_id = ${listingId} AND kind = 'pause')`
 
 export const conflictsOf = ({ listingId, days }: { listingId: string; days: string }) => sql`
   SELECT booking_id AS "bookingId", lower(shared)::text AS "from", (upper(shared) - 1)::text AS "to"

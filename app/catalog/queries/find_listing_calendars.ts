@@ -24,7 +24,7 @@ export default class FindListingCalendars {
     const period = `[${from},${addDays(from, days)})`
     const entries = await findModels(
       CalendarEntry,
-      sql`WHERE listing_id = ANY(${ids}::uuid[]) AND ${whereTaking('calendar_entries', now)}
+      sql`WHERE listing_id = ANY(${ids}::uuid[]) AND kind <> 'pause' AND ${whereTaking('calendar_entries', now)}
         AND (nights && ${period}::daterange OR with_turnover && ${period}::daterange)`
     )
     const entriesOf = Map.groupBy(entries, ({ listingId }) => listingId)

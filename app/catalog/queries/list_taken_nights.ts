@@ -14,7 +14,7 @@ interface Options {
 /** Stays, blocks and imports of a listing by date, for its owner; past ones only on request, lapsed holds never. */
 export default class ListTakenNights {
   async handle({ listingId, now, withPast = false }: Options): Promise<CalendarEntry[]> {
-    const taken = sql`WHERE listing_id = ${listingId} AND kind <> 'closed' AND ${whereTaking('calendar_entries', now)}
+    const taken = sql`WHERE listing_id = ${listingId} AND kind NOT IN ('closed', 'pause') AND ${whereTaking('calendar_entries', now)}
       AND (${withPast} OR upper(nights) > ${aucklandDateOf(now)}::date)
       ORDER BY lower(nights), id`
 

@@ -10,7 +10,7 @@ import { addDays, addMonths, type AucklandDate, aucklandDateOf } from '#shared/v
 export type RefusedDays = {
   startDate: AucklandDate
   endDate: AucklandDate
-  why: NightsRefusal
+  why: Exclude<NightsRefusal, 'paused'>
 }
 
 /** The same for everybody who asks the API. */
@@ -18,7 +18,7 @@ export type TakenDays = Omit<RefusedDays, 'why'>
 
 /**
  * SQL of a JSON list of RefusedDays from today on, null without one: periods may touch. Closed nights go as far as the longest
- * stay that begins at the horizon.
+ * stay that begins at the horizon. A pause is told by the quote alone.
  *
  * @param listing SQL of the id of a listing
  */
@@ -35,6 +35,6 @@ export function refusedNights(listing: Sql, now: DateTime): Sql {
       UNION ALL
       SELECT unnest(datemultirange(c.with_turnover) - datemultirange(c.nights)), 'turnover'
       WHERE c.with_turnover IS NOT NULL) periods
-    WHERE c.listing_id = ${listing} AND ${whereTaking('c', now)}
+    WHERE c.listing_id = ${listing} AND c.kind <> 'pause' AND ${whereTaking('c', now)}
       AND NOT isempty(days) AND upper(days) > ${today}::date)`
 }

@@ -29,6 +29,7 @@ const ORDER: NightState[] = ['booked', 'requested', 'held', 'blocked', 'imported
 const STATES = { block: 'blocked', import: 'imported', closed: 'closed' } as const
 
 function stateOf({ kind, heldUntil, isRequested }: CalendarEntry): NightState {
+  if (kind === 'pause') return 'open'
   if (kind !== 'stay') return STATES[kind]
   if (isRequested) return 'requested'
 

@@ -5,6 +5,8 @@ export const EXPORT_PARTS = [
   'bookings',
   'payments',
   'conversations',
+  'incidents',
+  'photos',
   'reviews',
   'favourites',
   'listings',

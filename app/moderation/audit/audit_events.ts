@@ -2,6 +2,7 @@ import type AdministratorChangedBooking from '#booking/events/administrator_chan
 import type { ChosenRefund } from '#booking/events/administrator_changed_booking'
 import type PaidBookingCancelled from '#booking/events/paid_booking_cancelled'
 import type { ListingChanged, ListingEdited } from '#catalog/events/listing_events'
+import type { IncidentSettled } from '#incidents/events/incident_events'
 import { auditEvent } from '#moderation/audit/record_audit'
 import type { PayoutAccountMade } from '#payments/events/payment_events'
 import { formatNzd } from '#shared/values/money'
@@ -37,6 +38,35 @@ export function auditCancellation(
       action: 'booking.cancelled',
       targetType: 'booking',
       targetId: bookingId,
+    },
+    publication
+  )
+}
+
+/** Records how a problem of a stay was settled (rule Q15). */
+export function auditIncident(
+  {
+    incidentId,
+    bookingId,
+    kind,
+    refund,
+    amountCents,
+    note,
+    actorId,
+    address,
+  }: IncidentSettled['payload'],
+  publication: Publication
+) {
+  return auditEvent(
+    {
+      actorId,
+      address,
+      reason: note,
+      action: 'incident.settled',
+      targetType: 'booking',
+      targetId: bookingId,
+      before: { incidentId, kind },
+      after: { incidentId, refund, amount: formatNzd(amountCents) },
     },
     publication
   )

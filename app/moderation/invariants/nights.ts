@@ -12,7 +12,7 @@ export const nights = {
        AND a.check_in < b.check_out AND b.check_in < a.check_out`,
 
     sql`SELECT 'bookings' AS "table", b.id::text AS id, 'lies on nights of a block or of another calendar' AS problem
-     FROM bookings b JOIN calendar_entries c ON c.listing_id = b.listing_id AND c.kind NOT IN ('stay', 'closed')
+     FROM bookings b JOIN calendar_entries c ON c.listing_id = b.listing_id AND c.kind NOT IN ('stay', 'closed', 'pause')
      WHERE b.status <> 'CANCELLED' AND c.nights && daterange(b.check_in, b.check_out)`,
 
     sql`SELECT 'bookings' AS "table", b.id::text AS id, 'has not its nights in the calendar' AS problem

@@ -40,11 +40,13 @@ const SUBJECTS: Record<string, string[]> = {
     'webhooks',
   ],
   messaging: ['conversations', 'live'],
+  incidents: ['accounts', 'condition_photos', 'incidents', 'photos'],
   moderation: [
     'accounts',
     'audit',
     'held_nights',
     'histories',
+    'incidents',
     'listings',
     'lists',
     'message_reports',
@@ -96,7 +98,7 @@ test.group('Folders', () => {
 test.group('Events', () => {
   test('each has a subscriber', async ({ assert }) => {
     const files = globSync(
-      'app/{identity,catalog,payments,booking,messaging,reviews,moderation}/events/*.ts',
+      'app/{identity,catalog,payments,booking,messaging,incidents,reviews,moderation}/events/*.ts',
       {
         cwd: app.makePath(),
       }

@@ -31,6 +31,10 @@ const violations: Record<string, [file: string, source: string]> = {
     'app/messaging/models/a.ts',
     `import '#moderation/models/audit_entry'`,
   ],
+  'incidents-calls-down-only': [
+    'app/incidents/models/a.ts',
+    `import '#moderation/models/audit_entry'`,
+  ],
   'reviews-calls-down-only': ['app/reviews/models/a.ts', `import '#moderation/models/audit_entry'`],
   'enter-by-the-contract': ['app/booking/actions/b.ts', `import '#catalog/actions/reserve'`],
   'core-knows-no-http': ['app/booking/mails/c.ts', `import '#booking/transformers/a_transformer'`],

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import QuoteStay from '#booking/actions/quote_stay'
-import type { NightsRefusal } from '#catalog/contract/calendar'
+import { type NightsRefusal, refusalWords } from '#catalog/contract/nights_refusal'
 import { NotPriced, StayRefused, type StayRuleName } from '#catalog/contract/stay_rules'
 import { availabilityValidator } from '#booking/validators/booking'
 
@@ -20,7 +20,7 @@ export default class AvailabilitiesController {
     try {
       const { refusal: code } = await quoteStay.handle({ ...dates, listingId: params.listingId })
       return code
-        ? { available: false, reason: 'These dates are no longer available', code }
+        ? { available: false, reason: refusalWords(code), code }
         : { available: true, code }
     } catch (error) {
       if (error instanceof StayRefused || error instanceof NotPriced)

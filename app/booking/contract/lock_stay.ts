@@ -1,0 +1,1 @@
+export { lockBooking as lockStay } from '#booking/steps/lock_booking'

@@ -1,0 +1,10 @@
+import type { Trx } from '#platform/database/trx'
+
+/** Problems of stays that are neither settled nor withdrawn: incidents provide it (app/incidents/incidents_provider.ts). */
+export abstract class OpenIncidents {
+  /** Whether the booking has one; nobody changes it while the booking is locked. */
+  abstract has(bookingId: string, trx?: Trx): Promise<boolean>
+
+  /** @returns which of these bookings have one */
+  abstract among(bookingIds: string[], trx?: Trx): Promise<Set<string>>
+}

@@ -1,0 +1,1 @@
+export * from '#catalog/rules/nights_refusal'

@@ -1,0 +1,1 @@
+export { kindWords } from '#incidents/rules/incident_kinds'

@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import type User from '#identity/models/user'
+import FindStay, { type Side } from '#incidents/incidents/find_stay'
+import Incident from '#incidents/models/incident'
+import { NotFound } from '#shared/exceptions/domain_error'
+import { isUuid } from '#shared/values/uuid'
+
+interface Asked {
+  id: string
+  user: User
+}
+
+/** An incident as its stay is seen (rule Q3). */
+@inject()
+export default class FindIncident {
+  constructor(private stays: FindStay) {}
+
+  /** Throws NotFound when the stay is none of theirs. */
+  async handle({ id, user }: Asked): Promise<Incident> {
+    const incident = await this.#read(id)
+    await this.stays.handle({ id: incident.bookingId, user }).catch(hide)
+
+    return incident
+  }
+
+  /** Throws NotFound, and NotAllowed for the other side. */
+  async as(side: Side, { id, user }: Asked): Promise<Incident> {
+    const incident = await this.#read(id)
+    const booking = await this.stays.as(side, { id: incident.bookingId, user }).catch(hide)
+    incident.$setRelated('booking', booking)
+
+    return incident
+  }
+
+  async #read(id: string): Promise<Incident> {
+    const incident = isUuid(id)
+      ? await Incident.query()
+          .where('id', id)
+          .withScopes((scopes) => scopes.withDetails())
+          .first()
+      : null
+    if (!incident) throw new NotFound('Problem not found')
+
+    return incident
+  }
+}
+
+/** Nobody learns that it is there. */
+function hide(error: unknown): never {
+  throw error instanceof NotFound ? new NotFound('Problem not found') : error
+}
