@@ -15,7 +15,7 @@ interface Costs {
   addedCents: Cents
 }
 
-/** The lines of a stay after a change of its dates; they add up to what it costs (rule B100). */
+/** The lines of a stay after a change of its dates; they add up to what it costs (rule B67). */
 export function stayLines(change: DateChange, costs: Costs): StayPriceLine[] {
   const staying = linesThatStay(change)
   const added = newLines(change, costs.addedCents)

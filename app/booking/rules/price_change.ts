@@ -31,7 +31,7 @@ export interface PricedChange {
 }
 
 /**
- * The price of a change of dates (rule B100). Nights that stay cost what they cost as booked; the rest of the price at today's rates
+ * The price of a change of dates (rule B67). Nights that stay cost what they cost as booked; the rest of the price at today's rates
  * is new. It takes the place of what is given up as far as it costs as much, less what the policy keeps of it; of what is left over
  * is refunded what a cancellation refunds.
  */
@@ -85,7 +85,7 @@ function costsOf({ booked, wanted, price, bookedToday }: DateChange) {
 const keptShares = (shares: CappedShare[]) =>
   shares.map(({ cents, bps }) => ({ cents, bps: 10_000 - bps }))
 
-/** Who moves check-in away refunds no more of the nights that stay than before (rule B101). */
+/** Who moves check-in away refunds no more of the nights that stay than before (rule B68). */
 function capsAfter({ booked, wanted, shareBps }: DateChange): RefundCap[] {
   const staying: Nights | null = stayingNights(booked.stay, wanted)
   if (!staying) return []

@@ -22,7 +22,7 @@ export interface AgreedTerms {
   ownerPayoutCents: Cents
   processingBps: number
   checkInAt: DateTime
-  /** What of the price may be refunded up to which share at most (rule B101); all of it wholly when left out. */
+  /** What of the price may be refunded up to which share at most (rule B68); all of it wholly when left out. */
   caps?: CappedShare[]
 }
 

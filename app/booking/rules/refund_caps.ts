@@ -10,7 +10,7 @@ export interface Nights {
 
 /**
  * Nights that stayed when their check-in was moved away: the most that a cancellation refunds of the owner's payout for them, in
- * basis points (rule B101).
+ * basis points (rule B68).
  */
 export interface RefundCap extends Nights {
   bps: number

@@ -8,9 +8,12 @@ export const REFUND_REASONS = {
 /** The reason of the refund of a payment that came too late. */
 export const LATE_REFUND = 'late_payment'
 
-const TOLD = new Set<string>([...Object.values(REFUND_REASONS), LATE_REFUND])
+/** The reason of the refund of a change of dates. */
+export const CHANGE_REFUND = 'changed_dates'
 
-/** Whether the mails about a cancellation or a late payment told of this refund (rule N15). */
+const TOLD = new Set<string>([...Object.values(REFUND_REASONS), LATE_REFUND, CHANGE_REFUND])
+
+/** Whether the mails about a cancellation, a late payment or a change of dates told of this refund (rule N15). */
 export function isTold({ reason }: { reason: string }): boolean {
   return TOLD.has(reason)
 }

@@ -109,7 +109,7 @@ export const replacing = (listingId: string, imports: Sql) => sql`
   WHERE (source, nights) NOT IN (SELECT source, nights FROM kept)`
 
 export const conflictsOf = ({ listingId, days }: { listingId: string; days: string }) => sql`
-  SELECT booking_id AS "bookingId", lower(shared)::text AS "from", (upper(shared) - 1)::text AS "to"
+  SELECT coalesce(for_booking_id, booking_id) AS "bookingId", lower(shared)::text AS "from", (upper(shared) - 1)::text AS "to"
   FROM calendar_entries CROSS JOIN LATERAL unnest(datemultirange(nights) * ${days}::datemultirange) shared
   WHERE listing_id = ${listingId} AND kind = 'stay' ORDER BY shared`
 

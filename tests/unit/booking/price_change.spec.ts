@@ -80,7 +80,7 @@ function moved(stay: Stay, wanted: StayRange, hours: number, rates = NIGHTLY) {
 const sum = (lines: StayPriceLine[]) => lines.reduce((cents, line) => cents + line.totalCents, 0)
 
 test.group('The price of a change of dates', () => {
-  // Rule B100.
+  // Rule B67.
   test('seven nights of 40.00, {policy}, {days} days before, {title}')
     .with([
       { title: 'to others', policy: 'moderate', days: 10, by: [7, 7], due: 0, kept: 0 },
@@ -110,7 +110,7 @@ test.group('The price of a change of dates', () => {
       assert.equal(sum(change.changedLines), change.totalCents - stay.totalCents)
     })
 
-  // Rule B100.
+  // Rule B67.
   test('where the fee goes back and the policy keeps half, the owner gets more than is charged', ({
     assert,
   }) => {
@@ -123,7 +123,7 @@ test.group('The price of a change of dates', () => {
     assert.include(change, { totalCents: 24_000, keptCents: 8620, keptOwnerCents: 8500 })
   })
 
-  // Rule B100.
+  // Rule B67.
   test('of nights that were given up the platform keeps its fee, and 3 % of them a week before', ({
     assert,
   }) => {
@@ -136,7 +136,7 @@ test.group('The price of a change of dates', () => {
     assert.deepEqual(kept, [1200, 240])
   })
 
-  // Rule B100.
+  // Rule B67.
   test('a rate that rose changes nothing for nights that stay, and counts for new ones', ({
     assert,
   }) => {
@@ -145,7 +145,12 @@ test.group('The price of a change of dates', () => {
 
     assert.include(change, { chargeCents: 12_000, totalCents: 40_000 })
     assert.deepEqual(
-      change.lines.map(({ label, unitCents, totalCents, run }) => [label, unitCents, totalCents, run]),
+      change.lines.map(({ label, unitCents, totalCents, run }) => [
+        label,
+        unitCents,
+        totalCents,
+        run,
+      ]),
       [
         ['7 nights', 4000, 28_000, { from: DAY, nights: 7 }],
         ['2 nights', 6000, 12_000, { from: addDays(DAY, 7), nights: 2 }],
@@ -153,7 +158,7 @@ test.group('The price of a change of dates', () => {
     )
   })
 
-  // Rule B100.
+  // Rule B67.
   test('nights that cost more without their week raise the price of those that stay', ({
     assert,
   }) => {
@@ -168,7 +173,7 @@ test.group('The price of a change of dates', () => {
     assert.equal(change.lines[0].run.nights, 6)
   })
 
-  // Rule B101.
+  // Rule B68.
   test('who moves check-in away gets no more for nights that stay than before', ({ assert }) => {
     const stay = booked(nights(DAY, 7), 'moderate')
     const { after } = moved(stay, nights(addDays(DAY, 3), 7), 72)
@@ -180,7 +185,7 @@ test.group('The price of a change of dates', () => {
     assert.equal(refundWithHoursLeft(termsOf(after), 72).amountCents, 11_900)
   })
 
-  // Rules B100, B101.
+  // Rules B67, B68.
   test('every cent is charged, refunded or kept, and its parts add up', ({ assert }) => {
     eachStory(7, ({ steps }) => {
       for (const { before, change, after } of steps) {
@@ -206,7 +211,7 @@ test.group('The price of a change of dates', () => {
     })
   })
 
-  // Rule B101.
+  // Rule B68.
   test('no order of changes and a cancellation is cheaper than to cancel at once', ({ assert }) => {
     eachStory(11, ({ first, hours, steps, last, hoursLeft }) => {
       const atOnce = first.spent - refundWithHoursLeft(termsOf(first), hours).amountCents
@@ -217,7 +222,7 @@ test.group('The price of a change of dates', () => {
     })
   })
 
-  // Rule B100.
+  // Rule B67.
   test('a move with the same price in which all stays possible costs nothing', ({ assert }) => {
     const stay = booked(nights(DAY, 7), 'flexible')
     const { after } = moved(stay, nights(addDays(DAY, 2), 7), 240)
