@@ -13,6 +13,7 @@ import BookingChangeNight from '#booking/models/booking_change_night'
 import ListLiveChanges from '#booking/queries/list_live_changes'
 import FindRoomToHold from '#booking/queries/find_room_to_hold'
 import { addedNights } from '#booking/rules/date_change'
+import { isCovered } from '#booking/rules/money_of_change'
 import type { PricedChange } from '#booking/rules/price_change'
 import { refuseUnchangeable } from '#booking/steps/changeable'
 import { changeRespondBy, lastMomentOf } from '#booking/steps/change_deadlines'
@@ -112,7 +113,9 @@ export default class ProposeChange {
     const vessel = await judgeBookedBoat(booking, plan)
     if (isRequest(plan)) refuseUnanswerable(booking, wanted, now)
 
-    return { plan, price: priceOfChange(booking, plan, now), vessel, now }
+    const price = priceOfChange(booking, plan, now)
+    if (!isCovered(price, booking.paid.leftToRefund)) throw new NotChangeable()
+    return { plan, price, vessel, now }
   }
 
   async #hold(booking: Booking, offer: Offer, trx: Trx): Promise<BookingChange> {

@@ -4,7 +4,7 @@ import { mailDatesChanged } from '#booking/mails/mail_dates_changed'
 import type Booking from '#booking/models/booking'
 import type BookingChange from '#booking/models/booking_change'
 import Charge from '#booking/models/charge'
-import { atMost } from '#booking/rules/refund_amount'
+import { givenFee, isCovered, refundOfChange } from '#booking/rules/money_of_change'
 import { CHANGE_REFUND } from '#booking/rules/refund_reasons'
 import { lockPayments } from '#booking/steps/charges'
 import { isChangeable } from '#booking/steps/changeable'
@@ -15,7 +15,7 @@ import Calendar from '#catalog/contract/calendar'
 import { giveFeeToOwner } from '#payments/contract/give_fee_to_owner'
 import RequestRefund from '#payments/contract/request_refund'
 import { spreadRefund } from '#payments/contract/spread_refund'
-import { sumOfPayments } from '#payments/contract/sum_payments'
+import type { Cents } from '#shared/values/money'
 import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 
@@ -26,12 +26,16 @@ interface Finish {
   now: DateTime
 }
 
-/** Whether a change may be done now: its booking is as it was when it was offered, and only a longer stay may have begun. */
+/**
+ * Whether a change may be done now: its booking is as it was when it was offered, only a longer stay may have begun, and refunds
+ * have left enough.
+ */
 export async function mayFinish({ booking, change, now }: Finish): Promise<boolean> {
   const isInTime = change.onlyExtends || booking.checkInAt > now
   const isAsOffered = booking.stay.isSame(change.before)
+  if (!change.isLive || !isInTime || !isAsOffered) return false
 
-  return change.isLive && isInTime && isAsOffered && (await isChangeable(booking, now))
+  return (await isChangeable(booking, now)) && isCovered(change, booking.paid.leftToRefund)
 }
 
 /**
@@ -88,32 +92,19 @@ async function takeOver(booking: Booking, change: BookingChange, now: DateTime, 
 }
 
 /** Refunds what is due; what of the platform's fee becomes the owner's stays with their payments (rule M67). */
-async function settleMoney({ id }: Booking, change: BookingChange, trx: Trx) {
-  const { chargeCents, refundCents, ownerCents } = change
-  const ofPlatform = chargeCents - refundCents - ownerCents
-  const givenCents = chargeCents > 0 ? -ofPlatform : ownerCents
+async function settleMoney({ id: bookingId }: Booking, change: BookingChange, trx: Trx) {
+  await giveFee({ bookingId, cents: givenFee(change) }, trx)
 
-  if (givenCents > 0) await giveFee({ bookingId: id, cents: givenCents }, trx)
-  if (refundCents > 0) {
-    const payments = await lockPayments(id, trx)
-    const ownerShareCents = Math.max(0, -ownerCents)
-    const shares = {
-      amountCents: refundCents,
-      ownerShareCents,
-      platformShareCents: refundCents - ownerShareCents,
-    }
-    const refund = atMost(shares, sumOfPayments(payments).leftToRefund)
-    for (const part of spreadRefund(refund, payments))
-      await new RequestRefund().handle({ ...part, reason: CHANGE_REFUND }, trx)
-  }
+  const parts = spreadRefund(refundOfChange(change), await lockPayments(bookingId, trx))
+  for (const part of parts)
+    await new RequestRefund().handle({ ...part, reason: CHANGE_REFUND }, trx)
 }
 
-async function giveFee({ bookingId, cents }: { bookingId: string; cents: number }, trx: Trx) {
-  const payments = await lockPayments(bookingId, trx)
-  const given = { amountCents: cents, ownerShareCents: 0, platformShareCents: cents }
-  const shares = atMost(given, sumOfPayments(payments).leftToRefund)
+async function giveFee({ bookingId, cents }: { bookingId: string; cents: Cents }, trx: Trx) {
+  const given = { amountCents: cents, ownerShareCents: 0 }
+  const parts = spreadRefund(given, await lockPayments(bookingId, trx))
 
-  for (const { reference, amountCents } of spreadRefund(shares, payments)) {
+  for (const { reference, amountCents } of parts) {
     await giveFeeToOwner({ reference, cents: amountCents }, trx)
     const charge = await Charge.findOrFail(reference, { client: trx })
     await charge

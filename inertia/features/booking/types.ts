@@ -48,6 +48,10 @@ export type SavedMooring = Data.Booking.SavedListing
 /** What became of the payment a renter comes back from. */
 export type ReturnOutcome =
   | 'confirmed'
+  | 'changed'
+  | 'change_open'
+  | 'change_ended'
+  | 'change_refunded'
   | 'requested'
   | 'ended'
   | 'refunded'
