@@ -90,7 +90,8 @@ export default class ProposeChange {
       const page = await this.closePage.handle(change)
 
       if (page === 'unknown') throw new PaymentUnclear()
-      if (page === 'paid' && (await change.refresh()).status === 'done') throw new JustPaid()
+      await change.refresh()
+      if (page === 'paid' && change.status === 'done') throw new JustPaid()
     }
   }
 

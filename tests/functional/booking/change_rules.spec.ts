@@ -25,7 +25,8 @@ test.group('Who may change which dates', (group) => {
     const stay = await paidStay({ client, stripe })
     const { booking } = stay
     await booking.load('owner')
-    const { id } = (await propose(client, stay, { later: 1 })).body()
+    const proposed = await propose(client, stay, { later: 1 })
+    const { id } = proposed.body()
     const path = `/bookings/${booking.id}/changes`
     const people = [
       { token: await bearer(booking.owner), status: 403 },
@@ -34,8 +35,8 @@ test.group('Who may change which dates', (group) => {
     ]
 
     for (const { token, status } of people) {
-      const proposed = await propose(client, { booking, token }, { later: 2 })
-      proposed.assertStatus(status)
+      const tried = await propose(client, { booking, token }, { later: 2 })
+      tried.assertStatus(status)
       const confirmed = await client.post(`${path}/${id}/confirm`).bearerToken(token)
       confirmed.assertStatus(status)
       const withdrawn = await client.delete(`${path}/${id}`).bearerToken(token)

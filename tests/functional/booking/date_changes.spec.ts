@@ -8,14 +8,14 @@ import Refund from '#payments/models/refund'
 import { bearer, createAdmin, pageSession } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
 import { ask, changeDates, paidStay, propose } from '#tests/support/changes'
-import { mailsTo } from '#tests/support/mailbox'
+import { mailsAbout } from '#tests/support/mailbox'
 import { balances, transactionOf } from '#tests/support/payments'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 test.group('A change of dates', (group) => {
   const stripe = withStripe(group)
 
-  // Rules B67, B69.
+  // Rules B67, B69, M67.
   test('{policy}, {from} days ahead: {by.later} later, {by.nights} nights')
     .with([
       { policy: 'moderate', from: 20, by: { later: 8, nights: 7 }, charge: 0, refund: 0, kept: 0 },
@@ -143,13 +143,11 @@ test.group('A change of dates', (group) => {
     for (const payment of await booking.related('payments').query())
       assert.equal(payment.payoutDueAt!.toMillis(), before.plus({ days: 4 }).toMillis(), reference)
     for (const { email } of [booking.renter, booking.owner]) {
-      const told = (await mailsTo(email)).filter(({ subject }) => subject.includes('changed'))
+      const told = await mailsAbout(email, 'changed')
       assert.lengthOf(told, 1)
       assert.equal(told[0].attachments[0].filename, 'stay.ics')
     }
-    const [renters] = (await mailsTo(booking.renter.email)).filter(({ subject }) =>
-      subject.includes('changed')
-    )
+    const [renters] = await mailsAbout(booking.renter.email, 'changed')
     assert.include(renters.text, 'You paid $51.00 for the change.')
     const lines = await Message.query().where({ sender: 'system' }).orderBy('id')
     assert.isTrue(lines.some(({ text }) => text?.startsWith('Dates changed from ')))
