@@ -51,6 +51,10 @@ export type SavedMooring = Data.Booking.SavedListing
 /** What became of the payment a renter comes back from. */
 export type ReturnOutcome =
   | 'confirmed'
+  | 'changed'
+  | 'change_open'
+  | 'change_ended'
+  | 'change_refunded'
   | 'requested'
   | 'ended'
   | 'refunded'
