@@ -27,6 +27,14 @@ export async function report(client: ApiClient, booking: Booking, sent: Sent = {
     .json({ kind: 'occupied', text: 'A blue launch lies on the buoy.', ...sent })
 }
 
+/** The problem that a report made. */
+export async function reported(...sent: Parameters<typeof report>) {
+  const answer = await report(...sent)
+  answer.assertStatus(201)
+
+  return answer.body()
+}
+
 /** An open problem of a stay, without the way through the API. */
 export function createIncident(
   { id: bookingId, listingId }: Pick<Booking, 'id' | 'listingId'>,

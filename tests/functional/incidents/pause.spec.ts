@@ -10,7 +10,7 @@ import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking, stayFrom } from '#tests/support/bookings'
 import { bodyOf, expectStatus } from '#tests/support/calls'
 import { emptyDatabase } from '#tests/support/database'
-import { report, runningStay } from '#tests/support/incidents'
+import { report, reported, runningStay } from '#tests/support/incidents'
 import { createListing } from '#tests/support/listings'
 import { auditViolations } from '#tests/support/audit'
 import { openPaymentPage } from '#tests/support/real_payments'
@@ -39,7 +39,7 @@ test.group('Paused moorings', (group) => {
       const isPaused = (OF_THE_MOORING as string[]).includes(kind)
       const booking = await runningStay()
       const { listing } = booking
-      const { id } = (await report(client, booking, { kind })).body()
+      const { id } = await reported(client, booking, { kind })
       const { checkIn, checkOut } = stayFrom(30, 2)
 
       const refused = await book(client, listing)
@@ -178,7 +178,7 @@ test.group('Pauses of holds and requests', (group) => {
     const checkout = await client.post(`/api/bookings/${id}/checkout`).bearerToken(token)
     await payAtCheckout(checkout.body().url)
     await stripe.deliver()
-    const { id: incidentId } = (await report(client, running)).body()
+    const { id: incidentId } = await reported(client, running)
 
     const owner = await bearer(listing.owner)
     const accept = () => client.post(`/api/bookings/${id}/accept`).bearerToken(owner)
@@ -218,8 +218,8 @@ test.group('Pauses in a rush', (group) => {
         book(client, listing, 50),
       ])
 
-      const [, reported, ...others] = answers
-      reported.assertStatus(201)
+      const [, sent, ...others] = answers
+      sent.assertStatus(201)
       for (const answer of [answers[0], ...others])
         if (answer.status() !== 201) answer.assertBodyContains({ code: 'MOORING_PAUSED' })
       const late = await book(client, listing, 60)

@@ -73,7 +73,10 @@ test.group('Photos of problems', (group) => {
     const token = await bearer(booking.renter)
     const send = () => sendPhoto({ client, path: `/incidents/${incident.id}/photos`, token })
     const { photos: most } = marketplace.incidents
-    for (let sent = 0; sent < most - 1; sent += 1) (await send()).assertStatus(201)
+    for (let sent = 0; sent < most - 1; sent += 1) {
+      const answer = await send()
+      answer.assertStatus(201)
+    }
 
     const rivals = await Promise.all([send(), send()])
     assert.sameMembers(
@@ -161,7 +164,8 @@ test.group('Photos of the condition of moorings', (group) => {
     const booking = await runningStay()
     const { conditionPhotos: most } = marketplace.incidents
     const first = await send(client, booking, booking.renter)
-    const { createdAt, ...row } = (await StayPhoto.findOrFail(first.body().id)).$attributes
+    const photo = await StayPhoto.findOrFail(first.body().id)
+    const { createdAt, ...row } = photo.$attributes
     for (let sent = 1; sent < most - 1; sent += 1)
       await StayPhoto.create({
         ...row,

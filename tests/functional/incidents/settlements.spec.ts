@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import Booking from '#booking/models/booking'
+import type Booking from '#booking/models/booking'
 import Listing from '#catalog/models/listing'
 import Incident from '#incidents/models/incident'
 import AuditEntry from '#moderation/models/audit_entry'
 import Refund from '#payments/models/refund'
 import { bearer, createAdmin, pageSession } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
-import { bodyOf } from '#tests/support/calls'
+import { bodyOf, expectStatus } from '#tests/support/calls'
 import { stayWithTwoCharges } from '#tests/support/charges'
-import { createIncident, report, runningStay } from '#tests/support/incidents'
+import { createIncident, reported, runningStay } from '#tests/support/incidents'
 import { createListing } from '#tests/support/listings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { connectedOwner, runPayouts, transactionOf } from '#tests/support/payments'
@@ -42,7 +42,7 @@ test.group('Settlements', (group) => {
     assert,
   }) => {
     const booking = await paidBooking({ client, stripe }, RUNNING)
-    const { id } = (await report(client, booking)).body()
+    const { id } = await reported(client, booking)
     const admin = await createAdmin()
     const token = await bearer(admin)
 
@@ -85,9 +85,8 @@ test.group('Settlements', (group) => {
       assert.include(told[0].text, '$120.00')
       assert.include(told[0].text, 'Two nights could not be used.')
     }
-    assert.isEmpty(
-      (await mailsTo(booking.renter.email)).filter(({ subject }) => /refund/i.test(subject))
-    )
+    const toRenter = await mailsTo(booking.renter.email)
+    assert.isEmpty(toRenter.filter(({ subject }) => /refund/i.test(subject)))
     const entry = await AuditEntry.findByOrFail('action', 'incident.settled')
     assert.containsSubset(entry.$attributes, {
       actorId: admin.id,
@@ -104,7 +103,7 @@ test.group('Settlements', (group) => {
     assert,
   }) => {
     const booking = await paidBooking({ client, stripe }, RUNNING)
-    const { id } = (await report(client, booking)).body()
+    const { id } = await reported(client, booking)
 
     for (const [sent, field] of [
       [{ refund: 'part' }, 'amount'],
@@ -136,12 +135,12 @@ test.group('Settlements', (group) => {
     assert,
   }) => {
     const booking = await paidBooking({ client, stripe }, RUNNING)
-    const first = (await report(client, booking)).body()
+    const first = await reported(client, booking)
     const none = await settle(client, first.id, { refund: 'none' })
     none.assertBodyContains({ settlement: { refund: 'none', amount: 0 } })
     assert.lengthOf(await Refund.query(), 0)
 
-    const second = (await report(client, booking)).body()
+    const second = await reported(client, booking)
     const full = await settle(client, second.id, { refund: 'full' })
     full.assertBodyContains({ settlement: { refund: 'full', amount: 135 } })
     await stripe.deliver()
@@ -159,7 +158,7 @@ test.group('Settlements', (group) => {
     assert,
   }) => {
     const booking = await paidBooking({ client, stripe }, RUNNING)
-    const { id } = (await report(client, booking)).body()
+    const { id } = await reported(client, booking)
     await client
       .post(`/api/bookings/${booking.id}/cancel`)
       .bearerToken(await bearer(booking.listing.owner))
@@ -213,13 +212,13 @@ test.group('Settlements', (group) => {
 
       return answer.body().props.earnings[0].state
     }
-    const first = (await report(client, booking)).body()
+    const first = await reported(client, booking)
 
     assert.deepEqual(await runPayouts(later), [])
     assert.equal(await stateOf(), 'under_review')
     await settle(client, first.id, { refund: 'none' })
     assert.notEqual(await stateOf(), 'under_review')
-    const { id } = (await report(client, booking)).body()
+    const { id } = await reported(client, booking)
     assert.deepEqual(await runPayouts(later), [])
     await client.post(`/api/incidents/${id}/withdraw`).bearerToken(await bearer(booking.renter))
     assert.deepEqual(await runPayouts(later), ['sent'])
@@ -237,7 +236,7 @@ test.group('Settlements', (group) => {
     assert.deepEqual(await runPayouts(DateTime.utc().plus({ days: 30 })), ['sent'])
     await stripe.deliver()
     stripe.control.payOutAccount(stripeAccountId, 11_475)
-    const { id } = (await report(client, booking)).body()
+    const { id } = await reported(client, booking)
 
     const answer = await settle(client, id, { refund: 'part', amount: 100 })
     answer.assertBodyContains({ settlement: { amount: 100 } })
@@ -257,7 +256,7 @@ test.group('Settlements', (group) => {
   }) => {
     for (let round = 0; round < 3; round += 1) {
       const booking = await paidBooking({ client, stripe }, RUNNING)
-      const { id } = (await report(client, booking)).body()
+      const { id } = await reported(client, booking)
       const owner = await bearer(booking.listing.owner)
       const [one, other] = await Promise.all([
         settle(client, id, { refund: 'part', amount: 50 }),
@@ -293,12 +292,12 @@ test.group('Settlements', (group) => {
     for (let round = 0; round < 3; round += 1) {
       const stay = { listing, from: -1 - round * 4, nights: 3 }
       const booking = await paidBooking({ client, stripe }, stay)
-      const [, reported] = await Promise.all([runPayouts(later), createIncident(booking)])
+      const [, incident] = await Promise.all([runPayouts(later), createIncident(booking)])
       const before = await transactionOf({ reference: booking.id })
       await runPayouts(later)
       const after = await transactionOf({ reference: booking.id })
       assert.equal(after.transferredCents, before.transferredCents)
-      await settle(client, reported.id, { refund: 'none' })
+      await settle(client, incident.id, { refund: 'none' })
     }
     await stripe.deliver()
     assert.deepEqual(await auditViolations(), [])
@@ -328,11 +327,12 @@ test.group('Settlements', (group) => {
     await earlier(-50, { kind: 'access' })
     const booking = await paidBooking({ client, stripe }, { listing, ...RUNNING })
 
-    const without = (await report(client, booking)).body()
+    const without = await reported(client, booking)
     await settle(client, without.id, { refund: 'none' })
     await workQueue()
-    assert.equal((await listing.refresh()).moderationStatus, 'approved')
-    const { id } = (await report(client, booking)).body()
+    await listing.refresh()
+    assert.equal(listing.moderationStatus, 'approved')
+    const { id } = await reported(client, booking)
     await settle(client, id, { refund: 'part', amount: 10 })
     await stripe.deliver()
     await listing.refresh()
@@ -355,7 +355,7 @@ test.group('Settlements', (group) => {
     const over = await createIncident(newer, { status: 'withdrawn', withdrawnAt: DateTime.utc() })
     const list = (qs: object) => client.get('/api/admin/incidents').bearerToken(token).qs(qs)
 
-    const all = (await list({})).body()
+    const all = await bodyOf(list({}))
     assert.deepEqual(
       all.incidents.map(({ id }: Incident) => id),
       [open.id, over.id]
@@ -368,12 +368,12 @@ test.group('Settlements', (group) => {
       booking: { id: waiting.id, status: 'CONFIRMED' },
       money: { refunded: 0, sentToOwner: 0 },
     })
-    const withdrawn = (await list({ status: 'withdrawn', limit: 1 })).body()
+    const withdrawn = await bodyOf(list({ status: 'withdrawn', limit: 1 }))
     assert.deepEqual(
       withdrawn.incidents.map(({ id }: Incident) => id),
       [over.id]
     )
-    ;(await list({ status: 'lost' })).assertStatus(422)
+    await expectStatus(list({ status: 'lost' }), 422)
     const missing = await settle(client, crypto.randomUUID(), { refund: 'none' })
     missing.assertStatus(404)
   })
