@@ -40,7 +40,7 @@ export default class OwnerDashboardsController {
       page: wanted === tab ? (query?.page ?? 1) : 1,
       limit: wanted === 'bookings' ? ownerBookings : admin,
     })
-    const filter = { kind: query?.kind, listing: query?.listing, booking: query?.booking }
+    const filter = { kind: query?.kind, listing: query?.listing }
     const waiting = await listWaiting.handle({ ownerId })
     const bookings = await lastPageAtMost(pageOf('bookings'), (asked) =>
       listBookings.handle({

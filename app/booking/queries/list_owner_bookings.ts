@@ -18,8 +18,6 @@ interface Options {
   kind?: OwnerBookingKind
   /** The id of a mooring. */
   listing?: string
-  /** The id of one booking. */
-  booking?: string
   /** Ids of bookings about which something waits for the owner. */
   waiting?: string[]
 }
@@ -41,7 +39,7 @@ const KINDS: Record<OwnerBookingKind, (query: Query, now: string) => Query> = {
 /** One page of an owner's bookings without holds that ended unpaid (rule B45): today, then what waits for them, then those to come, then the others, newest first. */
 export default class ListOwnerBookings {
   async handle(options: Options): Promise<OwnerBookings> {
-    const { ownerId, page, limit, kind, listing, booking, waiting = [] } = options
+    const { ownerId, page, limit, kind, listing, waiting = [] } = options
     const at = DateTime.utc()
     const now = at.toSQL()!
     const query = Booking.query()
@@ -52,7 +50,6 @@ export default class ListOwnerBookings {
     const band = sqlOwnerBand({ today: aucklandDateOf(at), now, waiting })
     if (kind) KINDS[kind](query, now)
     if (listing) query.where('listing_id', listing)
-    if (booking) query.where('id', booking)
 
     const found = await query
       .select('*', db.raw(...builderArgs(sql`${band} AS band`)))

@@ -60,7 +60,6 @@ export const dashboardValidator = validator({
   tab: line(20).optional(),
   kind: vine.enum(['', ...OWNER_BOOKING_KINDS] as const).optional(),
   listing: id().optional(),
-  booking: id().optional(),
   page: pageFields().page,
   session_id: line(255).optional(),
 })

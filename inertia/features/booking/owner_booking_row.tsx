@@ -19,14 +19,12 @@ interface OwnerBookingRowProps {
   review: ReviewState | undefined
   /** Whether the renter wrote something that the owner has not read. */
   isUnread: boolean
-  /** Whether the rest is shown at once. */
-  isOpen: boolean
 }
 
 /** One booking of an owner on one line, with the rest on demand. */
 export function OwnerBookingRow(props: OwnerBookingRowProps) {
   const { booking } = props
-  const [isOpen, setOpen] = useState(props.isOpen || booking.isAwaitingAnswer)
+  const [isOpen, setOpen] = useState(booking.isAwaitingAnswer)
   const id = useId()
   const number = shortId(booking.id)
 

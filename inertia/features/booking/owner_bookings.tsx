@@ -7,7 +7,6 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Pagination } from '~/components/ui/pagination'
 import { OwnerBookingRow } from './owner_booking_row'
 import type { Earning, OwnerBand, OwnerBooking, ReviewStates } from './types'
-import { cx } from '~/lib/class_names'
 import { urlFor } from '~/lib/routes'
 import type { PagePosition } from '~/types'
 
@@ -15,7 +14,6 @@ import type { PagePosition } from '~/types'
 export type OwnerBookingFilter = {
   kind?: string
   listing?: string
-  booking?: string
 }
 
 interface OwnerBookingsProps {
@@ -59,7 +57,7 @@ export function OwnerBookings(props: OwnerBookingsProps) {
       </EmptyState>
     )
 
-  const isNarrowed = Boolean(filter.kind || filter.listing || filter.booking)
+  const isNarrowed = Boolean(filter.kind || filter.listing)
   const choose = (choice: OwnerBookingFilter) =>
     router.get(
       addressOf({ ...filter, ...choice }),
@@ -72,29 +70,23 @@ export function OwnerBookings(props: OwnerBookingsProps) {
 
   return (
     <div className="flex flex-col gap-5">
-      <div className={cx('flex flex-wrap gap-3', filter.booking ? 'items-center' : 'items-end')}>
-        {filter.booking ? (
-          <p className="font-medium">One booking</p>
-        ) : (
-          <>
-            <SelectField
-              label="Show"
-              options={KINDS}
-              value={filter.kind ?? ''}
-              onChange={(kind) => choose({ kind })}
-              className="grow basis-36 sm:grow-0 sm:basis-44"
-            />
-            {moorings.length > 1 && (
-              <SelectField
-                label="Mooring"
-                options={moorings.map(({ id, title }) => ({ value: id, label: title }))}
-                placeholder="All moorings"
-                value={filter.listing ?? ''}
-                onChange={(listing) => choose({ listing })}
-                className="grow basis-36 sm:max-w-72 sm:basis-44"
-              />
-            )}
-          </>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Show"
+          options={KINDS}
+          value={filter.kind ?? ''}
+          onChange={(kind) => choose({ kind })}
+          className="grow basis-36 sm:grow-0 sm:basis-44"
+        />
+        {moorings.length > 1 && (
+          <SelectField
+            label="Mooring"
+            options={moorings.map(({ id, title }) => ({ value: id, label: title }))}
+            placeholder="All moorings"
+            value={filter.listing ?? ''}
+            onChange={(listing) => choose({ listing })}
+            className="grow basis-36 sm:max-w-72 sm:basis-44"
+          />
         )}
         {isNarrowed && (
           <Link href={addressOf({})} className={buttonClass({ variant: 'quiet' })}>
@@ -126,7 +118,6 @@ function Band({
   earnings,
   unread,
   reviews,
-  filter,
 }: OwnerBookingsProps & { title: string }) {
   if (bookings.length === 0) return null
 
@@ -140,7 +131,6 @@ function Band({
           earnings={earnings.filter(({ bookingId }) => bookingId === booking.id)}
           isUnread={unread.includes(booking.id)}
           review={reviews[booking.id]}
-          isOpen={filter.booking === booking.id}
         />
       ))}
     </section>
