@@ -23,6 +23,8 @@ export default defineConfig({
       '/api/photos/listing/:id/upload',
       '/api/vessels/:id/documents',
       '/api/account/photo',
+      '/api/incidents/:id/photos',
+      '/api/bookings/:id/condition-photos',
     ],
     /** The least of each call is counted where it is read. */
     limit: Math.max(marketplace.photos.maxRequestBytes, marketplace.documents.maxRequestBytes),

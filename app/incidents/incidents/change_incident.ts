@@ -1,5 +1,6 @@
 import type Booking from '#booking/models/booking'
 import { lockStay } from '#booking/contract/lock_stay'
+import { withParties } from '#booking/contract/stay_parties'
 import { notifyStay } from '#booking/contract/notify_stay'
 import { AlreadySettled } from '#incidents/exceptions/incident_refused'
 import Incident from '#incidents/models/incident'
@@ -26,10 +27,7 @@ export async function changeIncident(
 ): Promise<Incident> {
   await lockStay(bookingId, async (booking, trx) => {
     const incident = await Incident.findOrFail(id, { client: trx })
-    await booking.load('listing')
-    await booking.load('renter')
-    await booking.load('owner')
-    const text = await work({ incident, booking }, trx)
+    const text = await work({ incident, booking: await withParties(booking) }, trx)
     if (text !== null) await tellOfIncident(booking, { text, now }, trx)
   })
 

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { lockStay } from '#booking/contract/lock_stay'
+import { withParties } from '#booking/contract/stay_parties'
 import type Booking from '#booking/models/booking'
 import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
@@ -66,7 +67,7 @@ export default class ReportIncident {
       await this.calendar.pause({ listingId, source: incident.id }, trx)
     const text = `Problem reported: ${kindWords(report.kind)}`
     await tellOfIncident(booking, { text, now }, trx)
-    await mailReported({ incident, booking }, trx)
+    await mailReported({ incident, booking: await withParties(booking) }, trx)
     await publish(new IncidentReported({ incidentId: incident.id }), trx)
     return incident.id
   }

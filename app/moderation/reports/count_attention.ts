@@ -9,6 +9,8 @@ import { aucklandDateOf } from '#shared/values/auckland_time'
 
 /** How many of each kind wait for an administrator. */
 export interface Attention {
+  /** Problems of stays that are not settled. */
+  incidents: number
   listings: number
   /** Payment problems but held refunds. */
   problems: number
@@ -32,6 +34,7 @@ const countsOn = (today: string) => sql`SELECT
   (SELECT count(*)::int FROM payment_problems WHERE resolved_at IS NULL AND kind <> 'refund_waiting') AS problems,
   (SELECT count(*)::int FROM payment_problems WHERE resolved_at IS NULL AND kind = 'refund_waiting') AS "heldRefunds",
   (SELECT count(*)::int FROM conversation_reports WHERE status = 'open') AS reports,
+  (SELECT count(*)::int FROM incidents WHERE status IN ('open', 'answered')) AS incidents,
   (SELECT count(*)::int FROM mails WHERE status = 'failed') AS mails,
   (SELECT count(*)::int ${FAILED_JOBS}) AS jobs`
 

@@ -14,6 +14,7 @@ const areas = [
   { href: urlFor('admin.bookings'), label: 'Bookings' },
   { href: urlFor('admin.transactions'), label: 'Transactions' },
   { href: urlFor('admin.payment_problems'), label: 'Payment problems' },
+  { href: urlFor('admin.incidents'), label: 'Problems' },
   { href: urlFor('admin.reports'), label: 'Reports' },
   { href: urlFor('admin.reviews'), label: 'Reviews' },
   { href: urlFor('admin.revenue'), label: 'Revenue' },

@@ -8,6 +8,7 @@ import { urlFor } from '~/lib/routes'
 
 /** How many of each kind wait for an administrator. */
 export type Attention = {
+  incidents: number
   listings: number
   problems: number
   heldRefunds: number
@@ -32,6 +33,11 @@ const listings = (qs: object) => urlFor('admin.listings', {}, { qs: { ...qs } })
 
 /** In the order in which they are shown: money first. */
 const KINDS: Record<keyof Attention, Kind> = {
+  incidents: {
+    icon: 'boat',
+    href: urlFor('admin.incidents'),
+    say: (count) => `${plural(count, 'problem')} of stays to settle`,
+  },
   problems: {
     icon: 'alert',
     href: problems(),

@@ -1,0 +1,1 @@
+export { withParties } from '#booking/mails/mailed_stay'

@@ -1,0 +1,45 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { showToast } from '~/lib/toasts'
+import { ReportForm } from './report_form'
+import type { Report } from './send_report'
+import type { Incident, StayOfProblems } from './types'
+
+interface ReportProblemProps {
+  booking: Pick<StayOfProblems, 'id'>
+  onReported: (incident: Incident) => void
+  send?: (report: Report) => Promise<Incident>
+  help?: ComponentProps<typeof ReportForm>['help']
+}
+
+/** The button and the dialog of a report. */
+export function ReportProblem({ booking, onReported, send, help }: ReportProblemProps) {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <Button icon="alert" variant="secondary" onPress={() => setOpen(true)}>
+        Report a problem
+      </Button>
+      <Dialog
+        title="Report a problem"
+        description="The owner is told at once, and so are we. Below your report you then see other moorings that are free tonight."
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        isSheet
+      >
+        <ReportForm
+          booking={booking}
+          send={send}
+          help={help}
+          onSent={(incident) => {
+            setOpen(false)
+            showToast({ tone: 'success', title: 'Your report was sent' })
+            onReported(incident)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
