@@ -20,6 +20,7 @@ const WORDS: Record<string, (event: StayEvent, reader: Side) => string> = {
   cancel: ({ by }, reader) => `Cancelled by ${nameOf(by, reader)}`,
   reveal: (_, reader) =>
     reader === 'owner' ? 'Access details sent to the renter' : 'Access details sent to you',
+  change_dates: () => 'Dates changed',
   complete: () => 'Stay ended',
   complete_by_hand: () => 'Stay ended',
   reopen: () => 'Opened again by an administrator',

@@ -13,6 +13,9 @@ export type ReviewState = {
   closesAt: string
 }
 
+/** A change of the dates of a stay, in NZD. */
+export type DateChange = Data.Booking.BookingChange
+
 /** One thing that happened to a stay. */
 export type StayEvent = Data.Booking.StayEvent
 
