@@ -1,0 +1,17 @@
+import { PhoneLink } from './phone_link'
+import { useSite } from '~/lib/use_site'
+import { MailLink } from './mail_link'
+
+/** Our phone and mail address for people who need help with a stay, as far as they are set; nothing when neither is. */
+export function SupportLines({ lead }: { lead: string }) {
+  const { phone, email } = useSite().support
+  if (!phone && !email) return null
+
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span>{lead}</span>
+      {phone && <PhoneLink phone={phone} />}
+      {email && <MailLink address={email} isLone />}
+    </p>
+  )
+}
