@@ -24,7 +24,8 @@ export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): 
   const receipt = receiptOf(booking, transaction)
   const attachments = [calendarFile(booking, { now, mooring: mailedMooring(booking) })]
 
-  if (booking.detailsRevealedAt) await mailAccessDetails(booking, now, trx, { receipt, attachments })
+  if (booking.detailsRevealedAt)
+    await mailAccessDetails(booking, now, trx, { receipt, attachments })
   else
     await mailAboutStay(
       booking,

@@ -31,14 +31,14 @@ export function OwnerBookingDetails({ booking, earnings, review }: OwnerBookingD
             value: formatDateTime(booking.createdAt),
           },
           ...(renter.phone
-          ? [
-              {
-                term: `Call ${renter.firstName ?? 'the renter'}`,
-                value: <PhoneLink phone={renter.phone} />,
-              },
-            ]
-          : []),
-        ...(vessel ? [{ term: 'Boat', value: <BookedBoat {...vessel} /> }] : []),
+            ? [
+                {
+                  term: `Call ${renter.firstName ?? 'the renter'}`,
+                  value: <PhoneLink phone={renter.phone} />,
+                },
+              ]
+            : []),
+          ...(vessel ? [{ term: 'Boat', value: <BookedBoat {...vessel} /> }] : []),
           ...(back ? [{ term: 'Given back', value: back }] : []),
           ...earnings.map((earning) => ({
             term: 'Your share',

@@ -83,7 +83,8 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
           <li>
             The owner of a mooring you book sees your name, email address and days, so that they can
             expect you. From the payment until a day after check-out the two of you also see each
-            other's phone number, unless one of you turns that off on the account page. The public sees an owner's first name only.
+            other's phone number, unless one of you turns that off on the account page. The public
+            sees an owner's first name only.
           </li>
           <li>
             Payments run through Stripe, which receives what it needs to charge a card or pay an
