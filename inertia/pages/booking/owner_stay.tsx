@@ -9,6 +9,8 @@ import { StayHistory } from '~/features/booking/stay_history'
 import { StaySection } from '~/features/booking/stay_section'
 import { StayTime } from '~/features/booking/stay_time'
 import type { Earning, OwnerBooking, ReviewState, StayEvent } from '~/features/booking/types'
+import { ConditionPhotos } from '~/features/incidents/condition_photos'
+import { StayIncidents } from '~/features/incidents/stay_incidents'
 import { formatNzd, fullName, shortId } from '~/lib/format'
 import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
@@ -23,7 +25,8 @@ type OwnerStayProps = InertiaProps<{
 
 /** One stay at a mooring, for its owner: renter, boat, money and everything that happened (rule W136). */
 export default function OwnerStay({ booking, earnings, review, events }: OwnerStayProps) {
-  const { listing, renter } = booking
+  const { listing, renter, isHeld, isAwaitingAnswer, paymentStatus } = booking
+  const isStay = !isHeld && !isAwaitingAnswer && paymentStatus !== 'EXPIRED'
   useLive([`booking:${booking.id}`], ['booking', 'earnings', 'review', 'events'])
 
   return (
@@ -49,6 +52,16 @@ export default function OwnerStay({ booking, earnings, review, events }: OwnerSt
               review={review ?? undefined}
             />
           </Card>
+          {isStay && (
+            <>
+              <StaySection title="Problems" id="problems">
+                <StayIncidents booking={booking} side="owner" />
+              </StaySection>
+              <StaySection title="Photos of the mooring" id="photos">
+                <ConditionPhotos booking={booking} side="owner" />
+              </StaySection>
+            </>
+          )}
           <StaySection title="What happened">
             <StayHistory events={events} reader="owner" />
           </StaySection>
