@@ -93,7 +93,7 @@ function Clock({ incident, side }: Pick<IncidentCardProps, 'incident' | 'side'>)
         ? `Your answer was due at ${by}. Please answer now.`
         : `Please answer by ${by}.`
       : isOver
-        ? `The owner should have answered by ${by}. We have been told and look at it.`
+        ? `The owner should have answered by ${by}.${side === 'renter' ? ' We look at it.' : ''}`
         : `The owner should answer by ${by}.`
 
   return (

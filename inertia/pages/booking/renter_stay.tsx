@@ -22,6 +22,8 @@ import { StayHistory } from '~/features/booking/stay_history'
 import { StaySection } from '~/features/booking/stay_section'
 import { StayTime } from '~/features/booking/stay_time'
 import { StayWaters } from '~/features/booking/stay_waters'
+import { ConditionPhotos } from '~/features/incidents/condition_photos'
+import { StayIncidents } from '~/features/incidents/stay_incidents'
 import type {
   AccessDetails,
   DateChange,
@@ -120,6 +122,16 @@ export default function RenterStay(props: RenterStayProps) {
                 <StayWaters {...waters} />
               </StaySection>
             )
+          )}
+          {booking.hasReceipt && (
+            <>
+              <StaySection title="Problems" id="problems">
+                <StayIncidents booking={booking} side="renter" />
+              </StaySection>
+              <StaySection title="Photos of the mooring" id="photos">
+                <ConditionPhotos booking={booking} side="renter" />
+              </StaySection>
+            </>
           )}
           <StaySection title="What happened">
             <StayHistory events={events} reader="renter" />

@@ -215,9 +215,9 @@ test.group('Settlements', (group) => {
     const first = await reported(client, booking)
 
     assert.deepEqual(await runPayouts(later), [])
-    assert.equal(await stateOf(), 'under_review')
+    assert.equal(await stateOf(), 'problem_open')
     await settle(client, first.id, { refund: 'none' })
-    assert.notEqual(await stateOf(), 'under_review')
+    assert.notEqual(await stateOf(), 'problem_open')
     const { id } = await reported(client, booking)
     assert.deepEqual(await runPayouts(later), [])
     await client.post(`/api/incidents/${id}/withdraw`).bearerToken(await bearer(booking.renter))
