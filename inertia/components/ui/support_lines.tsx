@@ -8,10 +8,18 @@ export function SupportLines({ lead }: { lead: string }) {
   if (!phone && !email) return null
 
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span>{lead}</span>
-      {phone && <PhoneLink phone={phone} />}
-      {email && <MailLink address={email} isLone />}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 text-sm *:flex *:items-center pointer-coarse:*:min-h-11">
+      <p>{lead}</p>
+      {phone && (
+        <p>
+          <PhoneLink phone={phone} />
+        </p>
+      )}
+      {email && (
+        <p>
+          <MailLink address={email} isLone />
+        </p>
+      )}
+    </div>
   )
 }

@@ -41,7 +41,7 @@ export default function Contact({ site }: InertiaProps) {
             <MailLink address={site.support.email ?? contacts.support} isLone />
           </p>
           {site.support.phone && (
-            <p>
+            <p className="pointer-coarse:mt-2.5">
               <PhoneLink phone={site.support.phone} />
             </p>
           )}
