@@ -19,14 +19,17 @@ export function ConditionPhotos({ booking, side }: { booking: StayOfProblems; si
   const { id } = booking
   const [photos, setPhotos] = useState<ConditionPhoto[] | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const load = useCallback(async () => {
-    try {
-      setPhotos(await api.call('api.condition_photos.index', { params: { id } }))
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }, [id])
+  const load = useCallback(
+    () =>
+      api.call('api.condition_photos.index', { params: { id } }).then(
+        (found) => {
+          setPhotos(found)
+          setFailed(false)
+        },
+        () => setFailed(true)
+      ),
+    [id]
+  )
   useEffect(() => {
     void load()
   }, [load, booking])

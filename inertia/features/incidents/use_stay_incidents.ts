@@ -7,14 +7,17 @@ export function useStayIncidents(booking: { id: string }) {
   const { id } = booking
   const [incidents, setIncidents] = useState<Incident[] | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const load = useCallback(async () => {
-    try {
-      setIncidents(await api.call('api.stay_incidents.index', { params: { id } }))
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }, [id])
+  const load = useCallback(
+    () =>
+      api.call('api.stay_incidents.index', { params: { id } }).then(
+        (found) => {
+          setIncidents(found)
+          setFailed(false)
+        },
+        () => setFailed(true)
+      ),
+    [id]
+  )
 
   useEffect(() => {
     void load()
