@@ -45,29 +45,90 @@ export class AuditEntrySchema extends BaseModel {
   declare targetType: string
 }
 
-export class BookingTransitionSchema extends BaseModel {
-  static $columns = ['actorId', 'bookingId', 'createdAt', 'fromPaymentStatus', 'fromStatus', 'id', 'name', 'reason', 'toPaymentStatus', 'toStatus'] as const
-  $columns = BookingTransitionSchema.$columns
+export class BookingChangeNightSchema extends BaseModel {
+  static $columns = ['changeId', 'checkIn', 'checkOut', 'id'] as const
+  $columns = BookingChangeNightSchema.$columns
   @column()
-  declare actorId: string | null
+  declare changeId: string
+  @column()
+  declare checkIn: string
+  @column()
+  declare checkOut: string
+  @column({ isPrimary: true })
+  declare id: string
+}
+
+export class BookingChangeSchema extends BaseModel {
+  static $columns = ['acceptedAt', 'allKeptCents', 'askedAt', 'bookingId', 'changedLines', 'chargeCents', 'chargeId', 'checkIn', 'checkOut', 'createdAt', 'doneAt', 'endReason', 'endedAt', 'endedBy', 'expiresAt', 'fromCheckIn', 'fromCheckOut', 'id', 'isRequest', 'keepsFee', 'keptCents', 'keptOwnerCents', 'lines', 'listingId', 'ownerCents', 'ownerPayoutCents', 'platformFeeCents', 'refundCaps', 'refundCents', 'renterId', 'status', 'totalCents', 'updatedAt', 'vessel'] as const
+  $columns = BookingChangeSchema.$columns
+  @column.dateTime()
+  declare acceptedAt: DateTime | null
+  @column()
+  declare allKeptCents: number
+  @column.dateTime()
+  declare askedAt: DateTime | null
   @column()
   declare bookingId: string
+  @column()
+  declare changedLines: unknown[]
+  @column()
+  declare chargeCents: number
+  @column()
+  declare chargeId: string | null
+  @column()
+  declare checkIn: string
+  @column()
+  declare checkOut: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column.dateTime()
+  declare doneAt: DateTime | null
   @column()
-  declare fromPaymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'AUTHORISED' | 'RELEASED' | null
+  declare endReason: string | null
+  @column.dateTime()
+  declare endedAt: DateTime | null
   @column()
-  declare fromStatus: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED' | null
+  declare endedBy: 'renter' | 'owner' | 'admin' | null
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column()
+  declare fromCheckIn: string
+  @column()
+  declare fromCheckOut: string
   @column({ isPrimary: true })
-  declare id: bigint | number
+  declare id: string
   @column()
-  declare name: string
+  declare isRequest: boolean
   @column()
-  declare reason: string | null
+  declare keepsFee: boolean
   @column()
-  declare toPaymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'AUTHORISED' | 'RELEASED'
+  declare keptCents: number
   @column()
-  declare toStatus: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
+  declare keptOwnerCents: number
+  @column()
+  declare lines: unknown[]
+  @column()
+  declare listingId: string
+  @column()
+  declare ownerCents: number
+  @column()
+  declare ownerPayoutCents: number
+  @column()
+  declare platformFeeCents: number
+  @column()
+  declare refundCaps: unknown[] | null
+  @column()
+  declare refundCents: number
+  @column()
+  declare renterId: string
+  @column()
+  declare status: 'open' | 'awaiting_owner' | 'awaiting_payment' | 'done' | 'ended'
+  @column()
+  declare totalCents: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare vessel: Record<string, unknown> | null
 }
 
 export class BookingChargeSchema extends BaseModel {
@@ -95,8 +156,33 @@ export class BookingChargeSchema extends BaseModel {
   declare voidedAt: DateTime | null
 }
 
+export class BookingTransitionSchema extends BaseModel {
+  static $columns = ['actorId', 'bookingId', 'createdAt', 'fromPaymentStatus', 'fromStatus', 'id', 'name', 'reason', 'toPaymentStatus', 'toStatus'] as const
+  $columns = BookingTransitionSchema.$columns
+  @column()
+  declare actorId: string | null
+  @column()
+  declare bookingId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fromPaymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'AUTHORISED' | 'RELEASED' | null
+  @column()
+  declare fromStatus: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED' | null
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare name: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare toPaymentStatus: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'AUTHORISED' | 'RELEASED'
+  @column()
+  declare toStatus: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
+}
+
 export class BookingSchema extends BaseModel {
-  static $columns = ['acceptsLowTide', 'cancellationPolicy', 'cancellationReason', 'cancelledAt', 'cancelledBy', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'isRequest', 'lines', 'listingId', 'network', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'renterId', 'requestedAt', 'respondBy', 'status', 'totalCents', 'updatedAt', 'vessel', 'vesselId', 'weeklyRateCents'] as const
+  static $columns = ['acceptsLowTide', 'cancellationPolicy', 'cancellationReason', 'cancelledAt', 'cancelledBy', 'checkIn', 'checkInAt', 'checkOut', 'checkOutAt', 'confirmedAt', 'createdAt', 'dateChanges', 'detailsRevealedAt', 'holdExpiresAt', 'id', 'isDummy', 'isRequest', 'keepsFee', 'lines', 'listingId', 'network', 'numberOfNights', 'ownerId', 'ownerPayoutCents', 'paymentStatus', 'platformBps', 'platformFeeCents', 'pricePerNightCents', 'processingBps', 'refundCaps', 'renterId', 'requestedAt', 'respondBy', 'status', 'totalCents', 'updatedAt', 'vessel', 'vesselId', 'weeklyRateCents'] as const
   $columns = BookingSchema.$columns
   @column()
   declare acceptsLowTide: boolean
@@ -120,6 +206,8 @@ export class BookingSchema extends BaseModel {
   declare confirmedAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare dateChanges: number
   @column.dateTime()
   declare detailsRevealedAt: DateTime | null
   @column.dateTime()
@@ -130,6 +218,8 @@ export class BookingSchema extends BaseModel {
   declare isDummy: boolean
   @column()
   declare isRequest: boolean
+  @column()
+  declare keepsFee: boolean
   @column()
   declare lines: unknown[] | null
   @column()
@@ -153,6 +243,8 @@ export class BookingSchema extends BaseModel {
   @column()
   declare processingBps: number
   @column()
+  declare refundCaps: unknown[] | null
+  @column()
   declare renterId: string
   @column.dateTime()
   declare requestedAt: DateTime | null
@@ -173,7 +265,7 @@ export class BookingSchema extends BaseModel {
 }
 
 export class CalendarEntrySchema extends BaseModel {
-  static $columns = ['bookingId', 'changedAt', 'createdAt', 'heldUntil', 'id', 'isRequested', 'kind', 'listingId', 'nights', 'reason', 'source', 'withTurnover'] as const
+  static $columns = ['bookingId', 'changedAt', 'createdAt', 'forBookingId', 'heldUntil', 'id', 'isRequested', 'kind', 'listingId', 'nights', 'reason', 'source', 'withTurnover'] as const
   $columns = CalendarEntrySchema.$columns
   @column()
   declare bookingId: string | null
@@ -181,6 +273,8 @@ export class CalendarEntrySchema extends BaseModel {
   declare changedAt: DateTime
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare forBookingId: string | null
   @column.dateTime()
   declare heldUntil: DateTime | null
   @column({ isPrimary: true })
@@ -220,7 +314,7 @@ export class CalendarImportSchema extends BaseModel {
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
-  declare days: string
+  declare days: any
   @column()
   declare etag: string | null
   @column()
@@ -339,6 +433,15 @@ export class ConversationSchema extends BaseModel {
   declare renterMailedAt: DateTime | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class DeletedDemoObjectSchema extends BaseModel {
+  static $columns = ['deletedAt', 'stripeId'] as const
+  $columns = DeletedDemoObjectSchema.$columns
+  @column.dateTime()
+  declare deletedAt: DateTime
+  @column({ isPrimary: true })
+  declare stripeId: string
 }
 
 export class DisputeSchema extends BaseModel {
@@ -479,8 +582,19 @@ export class ListingPlaceSchema extends BaseModel {
   declare shiftKey: string
 }
 
+export class ListingSeasonSchema extends BaseModel {
+  static $columns = ['listingId', 'minimumNights', 'nights'] as const
+  $columns = ListingSeasonSchema.$columns
+  @column()
+  declare listingId: string
+  @column()
+  declare minimumNights: number | null
+  @column()
+  declare nights: string
+}
+
 export class ListingSchema extends BaseModel {
-  static $columns = ['accessCode', 'advanceNoticeHours', 'accessInstructions', 'amenities', 'antifoulWithinMonths', 'approvedLatitude', 'approvedLongitude', 'bookingWindowDays', 'calendarDefault', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'editedAt', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'instantBook', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pendingReason', 'placeText', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'rates', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'titleText', 'turnoverDays', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
+  static $columns = ['accessCode', 'accessInstructions', 'advanceNoticeHours', 'amenities', 'antifoulWithinMonths', 'approvedLatitude', 'approvedLongitude', 'bookingWindowDays', 'calendarDefault', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'editedAt', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'instantBook', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pendingReason', 'placeText', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'rates', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'titleText', 'turnoverDays', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
   $columns = ListingSchema.$columns
   @column()
   declare accessCode: string | null
@@ -555,7 +669,7 @@ export class ListingSchema extends BaseModel {
   @column()
   declare ownerId: string
   @column()
-  declare pendingReason: 'contact' | 'moved' | 'edited' | null
+  declare pendingReason: 'contact' | 'moved' | 'edited' | null | null
   @column()
   declare placeText: string
   @column()

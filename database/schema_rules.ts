@@ -95,6 +95,8 @@ export default {
     transfer_reversals: { columns: { status: oneOf('requested', 'succeeded', 'failed') } },
     bookings: {
       columns: {
+        lines: column('unknown[]'),
+        refund_caps: column('unknown[]'),
         status: bookingStatus,
         payment_status: paymentStatus,
         cancellation_policy: policy,
@@ -107,6 +109,16 @@ export default {
         to_status: bookingStatus,
         from_payment_status: paymentStatus,
         to_payment_status: paymentStatus,
+      },
+    },
+    booking_charges: { columns: { lines: column('unknown[]') } },
+    booking_changes: {
+      columns: {
+        lines: column('unknown[]'),
+        changed_lines: column('unknown[]'),
+        refund_caps: column('unknown[]'),
+        status: oneOf('open', 'awaiting_owner', 'awaiting_payment', 'done', 'ended'),
+        ended_by: oneOf('renter', 'owner', 'admin'),
       },
     },
     messages: { columns: { sender: oneOf('renter', 'owner', 'system') } },

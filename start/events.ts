@@ -1,3 +1,4 @@
+import BookingDatesChanged from '#booking/events/booking_dates_changed'
 import BookingEnteredStatus from '#booking/events/booking_entered_status'
 import PaidBookingCancelled from '#booking/events/paid_booking_cancelled'
 import RequestUnanswered from '#booking/events/request_unanswered'
@@ -135,6 +136,13 @@ subscribe(BookingEnteredStatus, {
     () => import('#messaging/conversations/add_booking_line'),
     (move, publication) => ({ move, publication })
   ),
+})
+subscribe(BookingDatesChanged, {
+  'messaging.add_dates_line': passOn(
+    () => import('#messaging/conversations/add_dates_line'),
+    (change, publication) => ({ change, publication })
+  ),
+  'moderation.audit_dates_change': callOf(audits, 'auditDatesChange'),
 })
 subscribe(AdministratorChangedBooking, {
   'moderation.audit_booking_status': callOf(audits, 'auditBookingStatus'),

@@ -8,6 +8,7 @@ const schedule: ScheduledCommand[] = [
   { command: 'bookings:reveal', cron: '* * * * *' },
   { command: 'bookings:expire-holds', cron: '* * * * *' },
   { command: 'bookings:expire-requests', cron: '* * * * *' },
+  { command: 'bookings:expire-changes', cron: '* * * * *' },
   { command: 'holds:watch', cron: '* * * * *' },
   { command: 'messages:notify', cron: '* * * * *' },
   { command: 'reviews:publish', cron: '* * * * *' },

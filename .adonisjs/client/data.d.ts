@@ -6,6 +6,7 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
+import type BookingBookingChangeTransformer from '#app/booking/transformers/booking_change_transformer'
 import type BookingBookingTransformer from '#app/booking/transformers/booking_transformer'
 import type BookingCancellationTransformer from '#app/booking/transformers/cancellation_transformer'
 import type BookingEarningTransformer from '#app/booking/transformers/earning_transformer'
@@ -46,6 +47,10 @@ import type InertiaMiddleware from '#identity/middleware/inertia_middleware'
 
 export namespace Data {
   export namespace Booking {
+    export type BookingChange = InferData<BookingBookingChangeTransformer>
+    export namespace BookingChange {
+      export type Variants = InferVariants<BookingBookingChangeTransformer>
+    }
     export type Booking = InferData<BookingBookingTransformer>
     export namespace Booking {
       export type Variants = InferVariants<BookingBookingTransformer>

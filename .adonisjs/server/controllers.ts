@@ -7,12 +7,16 @@ export const controllers = {
   booking: {
     AccessCards: () => import('#app/booking/controllers/access_cards_controller'),
     api: {
+      AcceptedChanges: () => import('#app/booking/controllers/api/accepted_changes_controller'),
       AcceptedRequests: () => import('#app/booking/controllers/api/accepted_requests_controller'),
       Availabilities: () => import('#app/booking/controllers/api/availabilities_controller'),
       BookingCancellations: () => import('#app/booking/controllers/api/booking_cancellations_controller'),
+      BookingChanges: () => import('#app/booking/controllers/api/booking_changes_controller'),
       BookingCheckouts: () => import('#app/booking/controllers/api/booking_checkouts_controller'),
       BookingStatuses: () => import('#app/booking/controllers/api/booking_statuses_controller'),
       Bookings: () => import('#app/booking/controllers/api/bookings_controller'),
+      ConfirmedChanges: () => import('#app/booking/controllers/api/confirmed_changes_controller'),
+      DeclinedChanges: () => import('#app/booking/controllers/api/declined_changes_controller'),
       DeclinedRequests: () => import('#app/booking/controllers/api/declined_requests_controller'),
       Holds: () => import('#app/booking/controllers/api/holds_controller'),
       OwnerBookings: () => import('#app/booking/controllers/api/owner_bookings_controller'),

@@ -105,6 +105,13 @@ export type ScannedRoutes = {
     'api.declined_requests.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_changes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.booking_changes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.confirmed_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.accepted_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.declined_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.store': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -274,6 +281,8 @@ export type ScannedRoutes = {
     'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
     'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_changes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.stay_incidents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -406,6 +415,8 @@ export type ScannedRoutes = {
     'api.owner_bookings.index': { paramsTuple?: []; params?: {} }
     'api.bookings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_changes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.stay_incidents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -547,6 +558,10 @@ export type ScannedRoutes = {
     'api.accepted_requests.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.declined_requests.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.confirmed_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.accepted_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.declined_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.conversations.store': { paramsTuple?: []; params?: {} }
     'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -587,6 +602,7 @@ export type ScannedRoutes = {
     'api.openings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.calendar_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.booking_changes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.admin.dummy_listings.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.mails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

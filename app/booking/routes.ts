@@ -35,6 +35,21 @@ function stays() {
   router.post('/:id/decline', [booking.api.DeclinedRequests, 'store']).use(signedIn())
   router.get('/:id/cancellation', [booking.api.BookingCancellations, 'show']).use(signedIn())
   router.post('/:id/cancel', [booking.api.BookingCancellations, 'store']).use(signedIn())
+  router.group(changes).prefix('/:id/changes')
+}
+
+function changes() {
+  router.get('/', [booking.api.BookingChanges, 'index']).use(signedIn())
+  router
+    .post('/', [booking.api.BookingChanges, 'store'])
+    .use([signedIn(), throttle('booking', { by: byUser })])
+  router.get('/:changeId', [booking.api.BookingChanges, 'show']).use(signedIn())
+  router.delete('/:changeId', [booking.api.BookingChanges, 'destroy']).use(signedIn())
+  router
+    .post('/:changeId/confirm', [booking.api.ConfirmedChanges, 'store'])
+    .use([signedIn(), throttle('checkout', { by: byUser })])
+  router.post('/:changeId/accept', [booking.api.AcceptedChanges, 'store']).use(signedIn())
+  router.post('/:changeId/decline', [booking.api.DeclinedChanges, 'store']).use(signedIn())
 }
 
 export function pages() {

@@ -12,9 +12,11 @@ export interface UnsentReport {
   photos: Blob[]
   /** An ISO instant. */
   writtenAt: string
+  /** Why the server did not take it; null while it is to be sent. */
+  refusal: string | null
 }
 
-/** Keeps a report on this device until it is sent, discarded, or its person signs out (rule W143). */
+/** Keeps a report on this device until it is sent, discarded, or its person signs out. */
 export async function keepReport(report: UnsentReport): Promise<void> {
   await inStore('readwrite', (store) => store.put(report))
 }

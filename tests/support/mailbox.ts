@@ -45,3 +45,10 @@ export async function headersOf(mailId: string) {
 
   return headers
 }
+
+/** The mails to this address whose subject has this text. */
+export async function mailsAbout(address: string, subject: string) {
+  const mails = await mailsTo(address)
+
+  return mails.filter((mail) => mail.subject.toLowerCase().includes(subject.toLowerCase()))
+}

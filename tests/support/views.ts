@@ -192,14 +192,7 @@ const ROWS: Record<Role, Row[]> = {
     ['unsubscribe', '/unsubscribe', [], '?token=not-a-good-one'],
   ],
   renter: [
-    [
-      'renter_dashboard',
-      '/user/dashboard',
-      [
-        tab('past', /^Past/),
-        tab('saved', /^Saved/),
-      ],
-    ],
+    ['renter_dashboard', '/user/dashboard', [tab('past', /^Past/), tab('saved', /^Saved/)]],
     [
       'renter_stay',
       '/user/bookings/:revealedBooking',

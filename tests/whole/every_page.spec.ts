@@ -40,7 +40,7 @@ const NOWHERE = {
 
 /** Routes that are not pages: files, redirects, and the API documentation. */
 const NO_PAGE =
-  /^\/(api|uploads|health|sitemaps|metrics|stripe|live)(\/|$)|\.\w+$|^\/(listings\/:id|bookings\/:id\/messages)$|\/documents\//
+  /^\/(api|uploads|health|sitemaps|metrics|stripe|live)(\/|$)|\.\w+$|^\/(listings\/:id|bookings\/:id\/messages|user\/stay)$|\/documents\//
 
 /** Pages that are looked at together: each waits half a second for a quiet network. */
 const AT_A_TIME = 3

@@ -612,6 +612,48 @@ const routes = {
     tokens: [{"old":"/api/bookings/:id/cancel","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/cancel","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/cancel","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/cancel","type":0,"val":"cancel","end":""}],
     types: placeholder as Registry['api.booking_cancellations.store']['types'],
   },
+  'api.booking_changes.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bookings/:id/changes',
+    tokens: [{"old":"/api/bookings/:id/changes","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/changes","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/changes","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/changes","type":0,"val":"changes","end":""}],
+    types: placeholder as Registry['api.booking_changes.index']['types'],
+  },
+  'api.booking_changes.store': {
+    methods: ["POST"],
+    pattern: '/api/bookings/:id/changes',
+    tokens: [{"old":"/api/bookings/:id/changes","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/changes","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/changes","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/changes","type":0,"val":"changes","end":""}],
+    types: placeholder as Registry['api.booking_changes.store']['types'],
+  },
+  'api.booking_changes.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bookings/:id/changes/:changeId',
+    tokens: [{"old":"/api/bookings/:id/changes/:changeId","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/changes/:changeId","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/changes/:changeId","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/changes/:changeId","type":0,"val":"changes","end":""},{"old":"/api/bookings/:id/changes/:changeId","type":1,"val":"changeId","end":""}],
+    types: placeholder as Registry['api.booking_changes.show']['types'],
+  },
+  'api.booking_changes.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/bookings/:id/changes/:changeId',
+    tokens: [{"old":"/api/bookings/:id/changes/:changeId","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/changes/:changeId","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/changes/:changeId","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/changes/:changeId","type":0,"val":"changes","end":""},{"old":"/api/bookings/:id/changes/:changeId","type":1,"val":"changeId","end":""}],
+    types: placeholder as Registry['api.booking_changes.destroy']['types'],
+  },
+  'api.confirmed_changes.store': {
+    methods: ["POST"],
+    pattern: '/api/bookings/:id/changes/:changeId/confirm',
+    tokens: [{"old":"/api/bookings/:id/changes/:changeId/confirm","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/changes/:changeId/confirm","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/changes/:changeId/confirm","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/changes/:changeId/confirm","type":0,"val":"changes","end":""},{"old":"/api/bookings/:id/changes/:changeId/confirm","type":1,"val":"changeId","end":""},{"old":"/api/bookings/:id/changes/:changeId/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['api.confirmed_changes.store']['types'],
+  },
+  'api.accepted_changes.store': {
+    methods: ["POST"],
+    pattern: '/api/bookings/:id/changes/:changeId/accept',
+    tokens: [{"old":"/api/bookings/:id/changes/:changeId/accept","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/changes/:changeId/accept","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/changes/:changeId/accept","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/changes/:changeId/accept","type":0,"val":"changes","end":""},{"old":"/api/bookings/:id/changes/:changeId/accept","type":1,"val":"changeId","end":""},{"old":"/api/bookings/:id/changes/:changeId/accept","type":0,"val":"accept","end":""}],
+    types: placeholder as Registry['api.accepted_changes.store']['types'],
+  },
+  'api.declined_changes.store': {
+    methods: ["POST"],
+    pattern: '/api/bookings/:id/changes/:changeId/decline',
+    tokens: [{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"changes","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":1,"val":"changeId","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"decline","end":""}],
+    types: placeholder as Registry['api.declined_changes.store']['types'],
+  },
   'api.conversations.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/conversations',

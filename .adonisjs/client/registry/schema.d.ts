@@ -1219,6 +1219,90 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_cancellations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.booking_changes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/:id/changes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_changes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_changes_controller').default['index']>>>
+    }
+  }
+  'api.booking_changes.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/changes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#booking/validators/booking').proposeChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#booking/validators/booking').proposeChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_changes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.booking_changes.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bookings/:id/changes/:changeId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; changeId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_changes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_changes_controller').default['show']>>>
+    }
+  }
+  'api.booking_changes.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/bookings/:id/changes/:changeId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; changeId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_changes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/booking_changes_controller').default['destroy']>>>
+    }
+  }
+  'api.confirmed_changes.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/changes/:changeId/confirm'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; changeId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/confirmed_changes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/confirmed_changes_controller').default['store']>>>
+    }
+  }
+  'api.accepted_changes.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/changes/:changeId/accept'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; changeId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/accepted_changes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/accepted_changes_controller').default['store']>>>
+    }
+  }
+  'api.declined_changes.store': {
+    methods: ["POST"]
+    pattern: '/api/bookings/:id/changes/:changeId/decline'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#booking/validators/booking').declineValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; changeId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#booking/validators/booking').declineValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/api/declined_changes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/declined_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.conversations.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/conversations'

@@ -222,6 +222,21 @@ export interface ApiDefinition {
       show: typeof routes['api.booking_cancellations.show']
       store: typeof routes['api.booking_cancellations.store']
     }
+    bookingChanges: {
+      index: typeof routes['api.booking_changes.index']
+      store: typeof routes['api.booking_changes.store']
+      show: typeof routes['api.booking_changes.show']
+      destroy: typeof routes['api.booking_changes.destroy']
+    }
+    confirmedChanges: {
+      store: typeof routes['api.confirmed_changes.store']
+    }
+    acceptedChanges: {
+      store: typeof routes['api.accepted_changes.store']
+    }
+    declinedChanges: {
+      store: typeof routes['api.declined_changes.store']
+    }
     conversations: {
       index: typeof routes['api.conversations.index']
       store: typeof routes['api.conversations.store']

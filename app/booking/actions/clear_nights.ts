@@ -6,6 +6,7 @@ import ReleaseHold from '#booking/actions/release_hold'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import { OwnHold } from '#booking/exceptions/booking_refused'
 import type Booking from '#booking/models/booking'
+import ListChangesOfNights from '#booking/queries/list_changes_of_nights'
 import ListPendingOfNights from '#booking/queries/list_pending_of_nights'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import type { StayRange } from '#shared/values/stay_range'
@@ -24,6 +25,7 @@ interface Wish {
 export default class ClearNights {
   constructor(
     private pendingOfNights: ListPendingOfNights,
+    private changesOfNights: ListChangesOfNights,
     private calendar: Calendar
   ) {}
 
@@ -32,7 +34,10 @@ export default class ClearNights {
     const nights = { listingId, stay: plan.stay }
     const around = { listingId, stay: plan.stay.widened(turnoverDays) }
     const pending = await this.pendingOfNights.handle(around)
-    const hasLapsed = pending.some((booking) => booking.isHoldLapsed(now))
+    const changes = await this.changesOfNights.handle(around)
+    const hasLapsed =
+      pending.some((booking) => booking.isHoldLapsed(now)) ||
+      changes.some((change) => change.isLapsed(now))
     if (hasLapsed) await this.#releaseLapsed({ ...around, now })
 
     // In this order, here and when the plan was made: a hold of this renter that is committed in between is found.

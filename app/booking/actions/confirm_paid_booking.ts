@@ -3,11 +3,14 @@ import { inject } from '@adonisjs/core'
 import type { Trx } from '#platform/database/trx'
 import { DateTime } from 'luxon'
 import { moveBooking } from '#booking/steps/move_booking'
+import { endChange } from '#booking/steps/end_change'
+import { finishChange, mayFinish } from '#booking/steps/finish_change'
 import { showWhenDue } from '#booking/steps/reveal'
 import { lockBooking } from '#booking/steps/lock_booking'
 import { mailConfirmed } from '#booking/mails/mail_confirmed'
 import { mailRefusedPayment, type Refused } from '#booking/mails/mail_refused_payment'
 import type Booking from '#booking/models/booking'
+import BookingChange from '#booking/models/booking_change'
 import { LATE_REFUND } from '#booking/rules/refund_reasons'
 import { isStopped } from '#booking/rules/stopped_stay'
 import type { TransitionName } from '#booking/rules/transitions'
@@ -18,13 +21,14 @@ import { refundAllLeft } from '#payments/contract/refund_all_left'
 const LATE_PAYMENT = 'LATE_PAYMENT'
 const STOPPED_PAYMENT = 'STOPPED_PAYMENT'
 
-/** `cancelled`: it was paid before, and cancelled since. */
-export type PaidOutcome = 'confirmed' | 'refunded' | 'cancelled'
+/** `cancelled`: it was paid before, and cancelled since. `changed`: its dates were changed by the payment. */
+export type PaidOutcome = 'confirmed' | 'changed' | 'refunded' | 'cancelled'
 
 /**
  * Confirms a paid booking. Idempotent: the webhook, the return page and sweeps all call it. When the hold lapsed before
  * the payment, the nights are taken again if they are free, otherwise everything is refunded; likewise when the stay may
- * not be paid any more (rule B33), also by a further charge, or when that is void (rule B43). Throws NotFound.
+ * not be paid any more (rule B33), also by a further charge, or when that is void (rule B43). That of a change of dates does it, or
+ * is refunded when it can no longer be done (rule B74). Throws NotFound.
  */
 @inject()
 export default class ConfirmPaidBooking {
@@ -138,12 +142,26 @@ export default class ConfirmPaidBooking {
     trx: Trx
   ): Promise<PaidOutcome> {
     const charge = await Charge.findOrFail(reference, { client: trx })
+    const change = await BookingChange.query({ client: trx })
+      .where({ chargeId: reference })
+      .preload('nights')
+      .forUpdate()
+      .first()
     const wasVoid = charge.voidedAt !== null
-    if (!wasVoid && (charge.settledAt || !(await this.#isStoppedSince(booking, now)))) {
-      await charge.merge({ settledAt: charge.settledAt ?? now }).save()
-      return outcomeOf(booking)
+    if (!wasVoid && charge.settledAt) return outcomeOf(booking, change)
+    if (!wasVoid && !(await this.#isStoppedSince(booking, now))) {
+      if (!change) {
+        await charge.merge({ settledAt: now }).save()
+        return outcomeOf(booking)
+      }
+      if (await mayFinish({ booking, change, now })) {
+        await charge.merge({ settledAt: now }).save()
+        await finishChange({ booking, change, now }, trx)
+        return 'changed'
+      }
     }
 
+    if (change?.isLive) await endChange({ booking, change, now, reason: STOPPED_PAYMENT }, trx)
     if (!wasVoid) await charge.merge({ voidedAt: now }).save()
     await this.#refund(
       booking,
@@ -168,8 +186,11 @@ export default class ConfirmPaidBooking {
   }
 }
 
-function outcomeOf({ status, cancellationReason }: Booking): PaidOutcome {
-  if (status !== 'CANCELLED') return 'confirmed'
+function outcomeOf(
+  { status, cancellationReason }: Booking,
+  change: BookingChange | null = null
+): PaidOutcome {
+  if (status !== 'CANCELLED') return change ? 'changed' : 'confirmed'
 
   return cancellationReason === LATE_PAYMENT || cancellationReason === STOPPED_PAYMENT
     ? 'refunded'

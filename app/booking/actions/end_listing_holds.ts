@@ -5,18 +5,21 @@ import type { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import { PaymentUnclear } from '#booking/exceptions/booking_refused'
 import Booking from '#booking/models/booking'
+import ListLiveChanges from '#booking/queries/list_live_changes'
+import { endLiveChange } from '#booking/steps/end_change'
 import { endHold } from '#booking/steps/end_hold'
 import type { ListingHolds } from '#catalog/contract/listing_holds'
 import CloseCheckout from '#payments/contract/close_checkout'
 import Checkout, { UNSETTLED } from '#payments/models/checkout'
 import type { Trx } from '#platform/database/trx'
 
-/** Ends the unpaid holds of a listing with it (rule L40). */
+/** Ends the unpaid holds and changes of dates of a listing with it (rule L40). */
 @inject()
 export default class EndListingHolds implements ListingHolds {
   constructor(
     private closeCheckout: CloseCheckout,
-    private confirmPaidBooking: ConfirmPaidBooking
+    private confirmPaidBooking: ConfirmPaidBooking,
+    private liveChanges: ListLiveChanges
   ) {}
 
   /** Throws PaymentUnclear. */
@@ -34,6 +37,9 @@ export default class EndListingHolds implements ListingHolds {
     if (await this.#hasOpenPage(holds, trx)) return false
 
     for (const booking of holds) await endHold({ booking, reason: 'STOPPED', now }, trx)
+    // Of stays that end today: a later payment for them is refunded.
+    for (const { booking } of await this.liveChanges.handle({ listingId }, trx))
+      await endLiveChange({ booking, reason: 'STOPPED', now }, trx)
     return true
   }
 

@@ -9,7 +9,7 @@ import type { StayPlan } from '#booking/actions/plan_stay'
 import type Booking from '#booking/models/booking'
 import FindHeldBooking from '#booking/queries/find_held_booking'
 import FindRoomToHold from '#booking/queries/find_room_to_hold'
-import { endOfHold, refuseTooMany, whereNoLimit } from '#booking/steps/hold_limits'
+import { endOfHold, holdsOf, refuseTooMany, whereNoLimit } from '#booking/steps/hold_limits'
 import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import type Listing from '#catalog/models/listing'
 import { inPreparedTrx, type PreparedTrx, together } from '#platform/database/prepared_trx'
@@ -142,11 +142,6 @@ function withListing(booking: Booking, { listing }: StayPlan): Booking {
   booking.$setRelated('payments', [])
 
   return booking
-}
-
-/** Name of the lock under which one renter's bookings are made. */
-function holdsOf(renterId: string): string {
-  return `holds:${renterId}`
 }
 
 /** Names of the locks under which a booking is made: those of one renter and of one network are counted exactly. */

@@ -8,6 +8,7 @@ import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import ReleaseHold from '#booking/actions/release_hold'
 import { PaymentUnclear } from '#booking/exceptions/booking_refused'
+import { holdsOf } from '#booking/steps/hold_limits'
 import Booking from '#booking/models/booking'
 import { type AccountClosing, type Leaving, OpenStays } from '#identity/contract/account_parts'
 import { lockUntilCommit } from '#platform/database/lock_until_commit'
@@ -29,7 +30,7 @@ export default class LeaveStays implements AccountClosing {
 
   /** A stay is over at check-out or when it is COMPLETED, whoever set it. */
   async objectionTo({ userId, now }: { userId: string; now: DateTime }, trx: Trx) {
-    await lockUntilCommit(`holds:${userId}`, trx)
+    await lockUntilCommit(holdsOf(userId), trx)
     const open = await Booking.query({ client: trx })
       .where((whose) => whose.where('renter_id', userId).orWhere('owner_id', userId))
       .where((state) =>

@@ -17,6 +17,8 @@ export type StayRequest = Infer<typeof quoteValidator> & {
   renterId?: string
   /** Who asks for a quote, when they are signed in. */
   viewerId?: string
+  /** A booked stay of theirs that is to become this one; its boat is for the caller to judge. */
+  booked?: StayRange
 }
 
 export interface StayPlan {
@@ -40,7 +42,7 @@ export default class PlanStay {
   constructor(private listings: FindBookableListing) {}
 
   async handle(request: StayRequest, now: DateTime): Promise<StayPlan> {
-    const { renterId, viewerId, vesselId = null, acceptsLowTide = false } = request
+    const { renterId, viewerId, booked, vesselId = null, acceptsLowTide = false } = request
     const { checkIn, checkOut } = request
     const asked = checkIn && checkOut ? StayRange.from(checkIn, checkOut) : null
     const { listing, isFree } = await this.listings.handle({
@@ -50,33 +52,37 @@ export default class PlanStay {
     })
     if (renterId === listing.ownerId) throw new OwnMooring()
 
-    const stay = asked ?? this.#refuseDates(request)
-    const price = priceOfStay(listing, stay, now)
+    const stay = asked ?? refuseDates(request)
+    const keepsCheckIn = booked?.checkIn === stay.checkIn
+    const price = priceOfStay(listing, stay, now, { keepsCheckIn })
     const boat = await judgeBoat({
       vesselId,
       userId: renterId ?? viewerId,
       acceptsLowTide,
-      isBooking: renterId !== undefined,
+      isBooking: renterId !== undefined && !booked,
       listing,
       stay,
     })
 
     return { listing, stay, isFree, price, boat, acceptsLowTide }
   }
+}
 
-  /** Says why the dates are no stay. */
-  #refuseDates({ checkIn, checkOut }: StayRequest): never {
-    if (!checkIn || !checkOut)
-      throw new InvalidField(
-        checkIn ? 'checkOut' : 'checkIn',
-        'required',
-        'Please select check-in and check-out dates'
-      )
-    for (const [field, value] of Object.entries({ checkIn, checkOut })) {
-      if (parseAucklandDate(value) === null)
-        throw new InvalidField(field, 'date', 'Date input not valid.')
-    }
-
-    throw new StayRefused('checkOut', 'afterCheckIn', 'Check-out must be after check-in', null)
+/** Says why the dates are no stay. Throws InvalidField, StayRefused. */
+export function refuseDates({
+  checkIn,
+  checkOut,
+}: Pick<StayRequest, 'checkIn' | 'checkOut'>): never {
+  if (!checkIn || !checkOut)
+    throw new InvalidField(
+      checkIn ? 'checkOut' : 'checkIn',
+      'required',
+      'Please select check-in and check-out dates'
+    )
+  for (const [field, value] of Object.entries({ checkIn, checkOut })) {
+    if (parseAucklandDate(value) === null)
+      throw new InvalidField(field, 'date', 'Date input not valid.')
   }
+
+  throw new StayRefused('checkOut', 'afterCheckIn', 'Check-out must be after check-in', null)
 }

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
+import EndLapsedChange from '#booking/actions/end_lapsed_change'
 import ReleaseHold from '#booking/actions/release_hold'
+import ListChangesOfNights from '#booking/queries/list_changes_of_nights'
 import ListPendingOfNights from '#booking/queries/list_pending_of_nights'
 import type { LapsedHolds } from '#catalog/contract/lapsed_holds'
 import type { StayRange } from '#shared/values/stay_range'
@@ -11,12 +13,14 @@ interface Nights {
   now: DateTime
 }
 
-/** Releases lapsed holds, so that none blocks a newcomer or the owner. */
+/** Releases lapsed holds, those of changes of dates too, so that none blocks a newcomer or the owner. */
 @inject()
 export default class ReleaseLapsedHolds implements LapsedHolds {
   constructor(
     private pendingOfNights: ListPendingOfNights,
-    private releaseHold: ReleaseHold
+    private releaseHold: ReleaseHold,
+    private changesOfNights: ListChangesOfNights,
+    private endLapsed: EndLapsedChange
   ) {}
 
   async release({ listingId, stay, now }: Nights): Promise<void> {
@@ -29,5 +33,7 @@ export default class ReleaseLapsedHolds implements LapsedHolds {
         isEnded: (booking) => booking.isHoldLapsed(now),
       })
     }
+    for (const change of await this.changesOfNights.handle({ listingId, stay }))
+      await this.endLapsed.handle({ change, now })
   }
 }

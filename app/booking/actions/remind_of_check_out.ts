@@ -5,7 +5,7 @@ import { withParties } from '#booking/mails/mailed_stay'
 import Booking from '#booking/models/booking'
 import { STAY_TIMES } from '#shared/values/stay_range'
 
-/** Reminds a renter of the check-out, once. */
+/** Reminds a renter of the check-out, once; of another one again when its dates were changed. */
 export default class RemindOfCheckOut {
   /** @returns whether this call sent the reminder */
   async handle({ bookingId, now }: { bookingId: string; now: DateTime }): Promise<boolean> {
@@ -20,6 +20,7 @@ export default class RemindOfCheckOut {
       const reminder = {
         template: 'check_out_reminder',
         subject: `Check-out by ${STAY_TIMES.checkOut}`,
+        ...(booking.dateChanges > 0 && { occasion: `${booking.id}:${booking.checkOut}` }),
       }
       return mailAboutStay(await withParties(booking), { to: 'renter', ...reminder }, trx)
     })

@@ -2,11 +2,19 @@ import { bookingIdOf } from '#booking/steps/charges'
 import { inject } from '@adonisjs/core'
 import ConfirmPaidBooking, { type PaidOutcome } from '#booking/actions/confirm_paid_booking'
 import ReceiveRequest, { type ReceivedOutcome } from '#booking/actions/receive_request'
-import SettleCheckout from '#payments/contract/settle_checkout'
+import SettleCheckout, { type Settlement } from '#payments/contract/settle_checkout'
 import Checkout from '#payments/models/checkout'
 
-export type ReturnOutcome =
-  PaidOutcome | ReceivedOutcome | 'open' | 'expired' | 'review' | 'unknown'
+type Outcome = PaidOutcome | ReceivedOutcome | 'open' | 'expired' | 'review' | 'unknown'
+
+/** Of the charge of a change of dates: the booking is there whatever became of it. */
+const OF_CHANGE = {
+  open: 'change_open',
+  expired: 'change_ended',
+  refunded: 'change_refunded',
+} as const
+
+export type ReturnOutcome = Outcome | (typeof OF_CHANGE)[keyof typeof OF_CHANGE]
 
 /**
  * Confirms the payment a renter returns from. The URL proves nothing: the session must be the renter's own, and
@@ -31,11 +39,18 @@ export default class SettleReturn {
     const { reference, outcome } = await this.settleCheckout.handle({ sessionId })
     if (reference === null || outcome === 'none') return null
     const bookingId = await bookingIdOf(reference)
-    if (outcome === 'authorised')
-      return { outcome: await this.receiveRequest.handle({ reference }), bookingId }
-    if (outcome !== 'paid') return { outcome, bookingId }
+    const settled = await this.#effectOf(outcome, reference)
 
-    return { outcome: await this.confirmPaidBooking.handle({ reference }), bookingId }
+    return { outcome: reference === bookingId ? settled : ofChange(settled), bookingId }
+  }
+
+  async #effectOf(
+    outcome: Exclude<Settlement['outcome'], 'none'>,
+    reference: string
+  ): Promise<Outcome> {
+    if (outcome === 'authorised') return this.receiveRequest.handle({ reference })
+
+    return outcome === 'paid' ? this.confirmPaidBooking.handle({ reference }) : outcome
   }
 
   async #isOwn(sessionId: string, renterId: string): Promise<boolean> {
@@ -46,4 +61,8 @@ export default class SettleReturn {
 
     return checkout !== null
   }
+}
+
+function ofChange(outcome: Outcome): ReturnOutcome {
+  return outcome in OF_CHANGE ? OF_CHANGE[outcome as keyof typeof OF_CHANGE] : outcome
 }

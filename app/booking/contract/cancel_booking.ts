@@ -17,6 +17,7 @@ import {
 import { REFUND_REASONS } from '#booking/rules/refund_reasons'
 import { type Canceller, mailCancelled } from '#booking/mails/mail_cancelled'
 import Booking from '#booking/models/booking'
+import BookingChange from '#booking/models/booking_change'
 import {
   atMost,
   firstNightNotOver,
@@ -27,6 +28,7 @@ import {
   type RefundShares,
 } from '#booking/rules/refund_amount'
 import { paymentTransition } from '#booking/rules/transitions'
+import { endLiveChange } from '#booking/steps/end_change'
 import { endRequest } from '#booking/steps/end_hold'
 import { refuseTooManyCancellations } from '#booking/steps/refuse_too_many_cancellations'
 import type { changeStatusValidator } from '#booking/validators/booking'
@@ -114,10 +116,18 @@ export default class CancelBooking {
     throw new JustPaid()
   }
 
-  /** What was paid before is refunded with the rest, and what a page that stays open brings later is refunded whole (B43). */
+  /**
+   * What was paid before is refunded with the rest, and what a page that stays open brings later is refunded whole (B43). A change of
+   * dates that was paid first is done, and whoever cancels has seen other refunds than those of its stay.
+   */
   async #closeFurtherPages(bookingId: string) {
-    for (const reference of await openCharges(bookingId))
-      await this.closeCheckout.handle({ reference })
+    for (const reference of await openCharges(bookingId)) {
+      const page = await this.closeCheckout.handle({ reference })
+      if (page !== 'paid' || !(await BookingChange.findBy({ chargeId: reference }))) continue
+
+      const outcome = await this.confirmPaidBooking.handle({ reference })
+      if (outcome === 'changed') throw new JustPaid()
+    }
   }
 
   async #cancel(
@@ -132,6 +142,7 @@ export default class CancelBooking {
     const wasPaid = booking.hasBeenPaid
     const cancelledBy = choice === 'owner' && wasPaid ? 'owner' : by
     if (wasPaid && by === 'owner') await refuseTooManyCancellations(booking, now, trx)
+    await endLiveChange({ booking, reason: 'CANCELLED', now }, trx)
     const payments = wasPaid ? await lockPayments(booking.id, trx) : []
     const paid = sumOfPayments(payments)
     const shares = paid.isPaid

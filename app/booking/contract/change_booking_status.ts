@@ -3,6 +3,7 @@ import type { Trx } from '#platform/database/trx'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { publishAdministratorChange } from '#booking/steps/publish_administrator_change'
+import { endLiveChange } from '#booking/steps/end_change'
 import { moveBooking } from '#booking/steps/move_booking'
 import { lockBooking } from '#booking/steps/lock_booking'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
@@ -77,6 +78,7 @@ export default class ChangeBookingStatus {
     if (booking.status === status) return
     const before = booking.currentState
     if (booking.status === 'CANCELLED') await this.#takeNights(booking, trx)
+    await endLiveChange({ booking, reason: 'STATUS_CHANGED', now }, trx)
 
     await moveBooking(
       {

@@ -14,6 +14,11 @@ export interface StayEvent {
   text: string | null
 }
 
+/** What modules above know of the course of a stay; incidents provide it (app/incidents/incidents_provider.ts). */
+export abstract class OtherStayEvents {
+  abstract of(booking: Booking): Promise<StayEvent[]>
+}
+
 /** @returns which side of a booking a person is on; null for nobody */
 export function sideOf(
   actorId: string | null,

@@ -4,8 +4,10 @@ import { DateTime } from 'luxon'
 import { RenterRatings } from '#booking/contract/renter_ratings'
 import { ReviewStates } from '#booking/contract/review_states'
 import FindBooking from '#booking/queries/find_booking'
+import ListChanges from '#booking/queries/list_changes'
 import ListEarnings from '#booking/queries/list_earnings'
 import ListStayEvents from '#booking/queries/list_stay_events'
+import BookingChangeTransformer from '#booking/transformers/booking_change_transformer'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import EarningTransformer from '#booking/transformers/earning_transformer'
 import StayEventTransformer from '#booking/transformers/stay_event_transformer'
@@ -18,6 +20,7 @@ export default class OwnerStaysController {
     { auth, inertia, params, response }: HttpContext,
     findBooking: FindBooking,
     listEarnings: ListEarnings,
+    changes: ListChanges,
     events: ListStayEvents,
     ratings: RenterRatings,
     reviews: ReviewStates
@@ -41,6 +44,10 @@ export default class OwnerStaysController {
     return inertia.render('booking/owner_stay', {
       booking: BookingTransformer.transform(booking, now, rated).useVariant('forOwner'),
       earnings: EarningTransformer.transform(earnings.rows),
+      changes: BookingChangeTransformer.transform(
+        await changes.handle({ bookingId: booking.id }),
+        now
+      ),
       review: states[booking.id] ?? null,
       events: StayEventTransformer.transform(await events.handle({ booking })),
     })

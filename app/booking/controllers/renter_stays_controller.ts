@@ -2,10 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { ReviewStates } from '#booking/contract/review_states'
+import type Booking from '#booking/models/booking'
 import FindBooking from '#booking/queries/find_booking'
+import ListChanges from '#booking/queries/list_changes'
 import ListStayEvents from '#booking/queries/list_stay_events'
 import { presentPeriods, refundPeriods } from '#booking/rules/cancellation_terms'
+import { policyAt } from '#booking/rules/refund_amount'
 import { watersOf } from '#booking/steps/stay_waters'
+import BookingChangeTransformer from '#booking/transformers/booking_change_transformer'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import StayEventTransformer from '#booking/transformers/stay_event_transformer'
 
@@ -15,6 +19,7 @@ export default class RenterStaysController {
   async show(
     { auth, inertia, params, response }: HttpContext,
     findBooking: FindBooking,
+    changes: ListChanges,
     events: ListStayEvents,
     reviews: ReviewStates
   ) {
@@ -34,8 +39,21 @@ export default class RenterStaysController {
       cancellation: isCancellable
         ? presentPeriods(refundPeriods(booking.terms, now, booking.paid.leftToRefund))
         : [],
+      changes: BookingChangeTransformer.transform(
+        await changes.handle({ bookingId: booking.id }),
+        now
+      ),
+      policy: policyOf(booking, now),
+      asksOwner: !booking.listing.instantBook,
       review: states[booking.id] ?? null,
       events: StayEventTransformer.transform(await events.handle({ booking })),
     })
   }
+}
+
+/** What the policy refunds now, as a change of dates tells it. */
+function policyOf({ terms }: Booking, now: DateTime) {
+  const { shareBps, isFeeBack } = policyAt(terms, terms.checkInAt.diff(now).as('hours'))
+
+  return { refundedPercent: shareBps / 100, isFeeBack }
 }

@@ -14,7 +14,7 @@ import {
 
 /**
  * The stay as a calendar file (RFC 5545) with the public point and its tides, never the access details. Its UID stays the same and
- * its sequence rises with the cancellation, so that the file of a cancellation replaces the one before.
+ * its sequence rises with each change of its dates and the cancellation, so that their files replace those before.
  *
  * @param now when the file was made, UTC
  * @param mooring what it is called, where that is not its title
@@ -34,7 +34,7 @@ export function calendarFile(
     `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${booking.id}@${new URL(marketplace.url).hostname}`,
-    `SEQUENCE:${isCancelled ? 1 : 0}`,
+    `SEQUENCE:${(booking.dateChanges ?? 0) + (isCancelled ? 1 : 0)}`,
     `DTSTAMP:${calendarStamp(now)}`,
     `DTSTART:${calendarStamp(booking.checkInAt)}`,
     `DTEND:${calendarStamp(booking.checkOutAt)}`,

@@ -18,6 +18,7 @@ import type { DateTime } from 'luxon'
 import { BookingSchema } from '#database/schema'
 import BookingTransition from '#booking/models/booking_transition'
 import type { AgreedTerms } from '#booking/rules/refund_amount'
+import { cappedShares, type RefundCap } from '#booking/rules/refund_caps'
 import { isRevealTime } from '#booking/rules/reveal_due'
 import type { BookingState } from '#booking/rules/stay_facts'
 import { priceStay, rateCardOf, type StayPriceLine } from '#catalog/contract/price_stay'
@@ -37,6 +38,10 @@ export default class Booking extends BookingSchema {
   /** Null for bookings from before lines were kept. */
   @column({ prepare: (lines: unknown) => lines && JSON.stringify(lines) })
   declare lines: StayPriceLine[] | null
+
+  /** Null where no check-in was moved away (rule B68). */
+  @column({ prepare: (caps: unknown) => caps && JSON.stringify(caps) })
+  declare refundCaps: RefundCap[] | null
 
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
@@ -120,13 +125,21 @@ export default class Booking extends BookingSchema {
 
     return {
       ownerShareSteps: ownerShareSteps[this.cancellationPolicy],
-      platformFeeBackHours,
+      platformFeeBackHours: this.keepsFee ? Infinity : platformFeeBackHours,
       totalCents: this.totalCents,
       platformFeeCents: this.platformFeeCents,
       ownerPayoutCents: this.ownerPayoutCents,
       processingBps: this.processingBps,
       checkInAt: this.checkInAt,
+      caps: this.#cappedShares,
     }
+  }
+
+  get #cappedShares() {
+    const { refundCaps: caps, totalCents, priceLines: lines, checkIn: from, checkOut: until } = this
+    if (!caps?.length) return undefined
+
+    return cappedShares({ totalCents, lines, caps }, [{ from, until }], 10_000)
   }
 
   /** Whether it was made at this price and policy. */

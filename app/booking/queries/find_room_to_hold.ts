@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { whereDeclined, whereHasPaidStay, whereHolding } from '#booking/contract/stay_facts'
+import { whereLiveChange } from '#booking/models/booking_change'
 import { heldPeriodsOf, type JoinedPeriod, periodsIn } from '#booking/queries/held_periods'
 import type { HeldPeriod } from '#booking/rules/hold_time'
 import { whereFree } from '#catalog/contract/calendar'
@@ -44,9 +45,15 @@ export interface RoomToHold extends Facts {
   periods: HeldPeriod[]
 }
 
-/** SQL of what a person holds. */
-export const heldBy = ({ renterId, now }: Holder) =>
-  sql`FROM bookings WHERE renter_id = ${renterId} AND ${whereHolding(now)}`
+/** SQL of what a person holds: unpaid bookings, and changes of dates that are not done and add nights (rule B71). */
+export const heldBy = ({ renterId, now }: Holder) => sql`FROM (
+  SELECT number_of_nights, hold_expires_at FROM bookings WHERE renter_id = ${renterId} AND ${whereHolding(now)}
+  UNION ALL
+  SELECT added.nights, change.expires_at FROM booking_changes change
+  CROSS JOIN LATERAL (
+    SELECT sum(check_out - check_in)::int AS nights FROM booking_change_nights WHERE change_id = change.id) added
+  WHERE change.renter_id = ${renterId} AND ${whereLiveChange('change')} AND change.expires_at > ${now}
+    AND added.nights > 0) held_by`
 
 /** SQL of holds from the network, whoever has them. */
 export const heldFrom = ({ network = null, now }: Holder) =>

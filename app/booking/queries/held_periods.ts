@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { HeldPeriod } from '#booking/rules/hold_time'
+import { CHANGE_LAPSED, type HeldPeriod } from '#booking/rules/hold_time'
 import marketplace from '#config/marketplace'
 import { type Sql, sql } from '#platform/database/sql'
 
@@ -14,7 +14,8 @@ type Holder = Record<'listingId' | 'renterId', string | Sql> & { now: DateTime }
 /**
  * SQL of when a person held nights of a mooring unpaid, as far back as the limits of holds reach; running holds included. A
  * hold ends when it is cancelled, paid, requested of its owner or lapses; an administrator may have begun it again. What was paid does not count,
- * unless the booking was cancelled since.
+ * unless the booking was cancelled since. So it is with each run of nights of a change of dates, under the id of the change; what was
+ * done does not count (rule B71).
  */
 export function heldPeriodsOf({ listingId, renterId, now }: Holder): Sql {
   const { unpaidMinutes, windowMinutes } = marketplace.holds
@@ -42,7 +43,17 @@ const periodsSince = ({ listingId, renterId, now, since }: Record<string, unknow
     WHERE b.renter_id = ${renterId} AND b.listing_id = ${listingId}
       AND (b.confirmed_at IS NULL OR b.cancelled_at IS NOT NULL)
       AND ends.until > CAST(${since} AS timestamptz)
-    ORDER BY b.created_at`
+    UNION ALL
+    SELECT c.id, n.check_in::text, n.check_out::text, c.created_at, ends.until,
+      c.asked_at IS NULL AND (
+        c.end_reason = ${CHANGE_LAPSED} OR COALESCE(c.ended_at, CAST(${now} AS timestamptz)) >= c.expires_at
+      ) IS TRUE
+    FROM booking_changes c
+    JOIN booking_change_nights n ON n.change_id = c.id
+    CROSS JOIN LATERAL (SELECT LEAST(c.ended_at, c.asked_at, c.expires_at) AS until) ends
+    WHERE c.renter_id = ${renterId} AND c.listing_id = ${listingId} AND c.done_at IS NULL
+      AND ends.until > CAST(${since} AS timestamptz)
+    ORDER BY "from"`
 
 /** @returns the periods of rows that were joined with `heldPeriodsOf` */
 export function periodsIn(rows: JoinedPeriod[]): HeldPeriod[] {

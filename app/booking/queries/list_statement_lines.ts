@@ -4,6 +4,7 @@ import type Booking from '#booking/models/booking'
 import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
 import type { StatementLine } from '#booking/rules/owner_statement'
 import type { StatementPeriod } from '#booking/rules/statement_period'
+import ListGivenFees, { type GivenFee } from '#payments/contract/list_given_fees'
 import ListCancellationCosts from '#payments/contract/list_cancellation_costs'
 import Refund from '#payments/models/refund'
 import Transfer from '#payments/models/transfer'
@@ -22,11 +23,16 @@ interface Options {
 /** Every movement of an owner's money in a period: payments, refunds, transfers, reversals, costs of cancelling. */
 @inject()
 export default class ListStatementLines {
-  constructor(private cancellationCosts: ListCancellationCosts) {}
+  constructor(
+    private cancellationCosts: ListCancellationCosts,
+    private givenFees: ListGivenFees
+  ) {}
 
   async handle(options: Options): Promise<StatementLine[]> {
+    const given = await this.givenFees.handle({ payeeId: options.ownerId })
     const movements = [
-      ...(await this.#payments(options)),
+      ...(await this.#payments(options, given)),
+      ...givenWithin(options.period, given),
       ...(await this.#refunds(options)),
       ...(await this.#payouts(options)),
       ...(await this.#reversals(options)),
@@ -48,19 +54,26 @@ export default class ListStatementLines {
     }))
   }
 
-  async #payments({ ownerId, period }: Options): Promise<Movement[]> {
+  /** Split as they were paid: what of our fee became the owner's later is a movement of its own. */
+  async #payments({ ownerId, period }: Options, given: GivenFee[]): Promise<Movement[]> {
     const payments = await paidTo(ownerId)
       .where('capturedAt', '>=', instantText(period.from))
       .where('capturedAt', '<', instantText(period.until))
 
-    return payments.map((payment) => ({
-      reference: payment.reference,
-      at: payment.capturedAt!,
-      what: 'Booking paid',
-      paidCents: payment.amountCents,
-      feeCents: payment.platformFeeCents,
-      shareCents: payment.ownerPayoutCents,
-    }))
+    return payments.map((payment) => {
+      const { reference, capturedAt } = payment
+      const later = given.filter((fee) => fee.reference === reference)
+      const givenCents = later.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+      return {
+        reference,
+        at: capturedAt!,
+        what: 'Booking paid',
+        paidCents: payment.amountCents,
+        feeCents: payment.platformFeeCents + givenCents,
+        shareCents: payment.ownerPayoutCents - givenCents,
+      }
+    })
   }
 
   async #refunds({ ownerId, period }: Options): Promise<Movement[]> {
@@ -109,6 +122,18 @@ export default class ListStatementLines {
       payoutCents: -amountCents,
     }))
   }
+}
+
+function givenWithin({ from, until }: StatementPeriod, given: GivenFee[]): Movement[] {
+  return given
+    .filter(({ at }) => at >= from && at < until)
+    .map(({ reference, at, amountCents }) => ({
+      reference,
+      at,
+      what: 'Change of dates',
+      feeCents: -amountCents,
+      shareCents: amountCents,
+    }))
 }
 
 function within<Query extends { where(column: string, operator: string, value: string): Query }>(

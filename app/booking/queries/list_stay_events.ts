@@ -1,4 +1,5 @@
-import { type StayEvent, sideOf } from '#booking/contract/stay_events'
+import { inject } from '@adonisjs/core'
+import { OtherStayEvents, type StayEvent, sideOf } from '#booking/contract/stay_events'
 import type Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
 import type { TransitionName } from '#booking/rules/transitions'
@@ -12,13 +13,20 @@ const UNTOLD: readonly string[] = [
 ] satisfies TransitionName[]
 
 /** Everything that happened to a stay, the oldest first (rule W136). Needs its payments and their refunds loaded. */
+@inject()
 export default class ListStayEvents {
+  constructor(private others: OtherStayEvents) {}
+
   async handle({ booking }: { booking: Booking }): Promise<StayEvent[]> {
     const steps = await BookingTransition.query()
       .where('booking_id', booking.id)
       .whereNotIn('name', [...UNTOLD])
       .orderBy('id')
-    const events = [...steps.map((step) => stepOf(step, booking)), ...moneyOf(booking)]
+    const events = [
+      ...steps.map((step) => stepOf(step, booking)),
+      ...moneyOf(booking),
+      ...(await this.others.of(booking)),
+    ]
 
     return events.sort((one, other) => one.at.localeCompare(other.at))
   }

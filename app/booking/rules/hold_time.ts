@@ -13,6 +13,9 @@ export interface HeldPeriod {
   hasLapsed: boolean
 }
 
+/** Why a change of dates ended: its time ran out, so that its nights cannot be held again for a while (rule B31). */
+export const CHANGE_LAPSED = 'LAPSED'
+
 interface Hold {
   /** The UTC instant at which the nights are taken. */
   from: DateTime

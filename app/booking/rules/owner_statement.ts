@@ -5,7 +5,13 @@ import { type Cents, toNzd } from '#shared/values/money'
 /** One movement of an owner's money, in cents; negative when it leaves the owner. */
 export interface StatementLine {
   at: DateTime
-  what: 'Booking paid' | 'Refund' | 'Payout' | 'Payout taken back' | 'Cost of your cancellation'
+  what:
+    | 'Booking paid'
+    | 'Change of dates'
+    | 'Refund'
+    | 'Payout'
+    | 'Payout taken back'
+    | 'Cost of your cancellation'
   bookingId: string
   /** Null, with its dates, when the booking was deleted. */
   mooring: string | null

@@ -1,3 +1,4 @@
+import { type CappedShare, refundedOf } from '#booking/rules/refund_caps'
 import { shareOfNights, type StayPriceLine } from '#catalog/contract/price_stay'
 import type { DateTime } from 'luxon'
 import { addDays, type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
@@ -14,13 +15,15 @@ export interface RefundStep {
 export interface AgreedTerms {
   /** Of the cancellation policy, most generous first. */
   ownerShareSteps: readonly RefundStep[]
-  /** Until so many hours before check-in the platform fee is refunded, less the processing fee. */
+  /** Until so many hours before check-in the platform fee is refunded, less the processing fee; Infinity: never. */
   platformFeeBackHours: number
   totalCents: Cents
   platformFeeCents: Cents
   ownerPayoutCents: Cents
   processingBps: number
   checkInAt: DateTime
+  /** What of the price may be refunded up to which share at most (rule B68); all of it wholly when left out. */
+  caps?: CappedShare[]
 }
 
 /** A refund in cents; the owner's part and the platform's part sum to the amount. */
@@ -39,15 +42,32 @@ export function refundAmount(terms: AgreedTerms, at: DateTime): RefundShares {
 
 /** @param hoursLeft elapsed hours from the cancellation to check-in */
 export function refundWithHoursLeft(terms: AgreedTerms, hoursLeft: number): RefundShares {
-  const step = terms.ownerShareSteps.find(({ fromHours }) => hoursLeft >= fromHours)
-  const ownerShareCents = shareOf(terms.ownerPayoutCents, step?.bps ?? 0)
-  const platformShareCents = hoursLeft >= terms.platformFeeBackHours ? feeLessProcessing(terms) : 0
+  const { shareBps, isFeeBack } = policyAt(terms, hoursLeft)
+  const ownerShareCents = ownerRefund(terms, shareBps)
+  const platformShareCents = isFeeBack ? feeLessProcessing(terms) : 0
 
   return {
     amountCents: ownerShareCents + platformShareCents,
     ownerShareCents,
     platformShareCents,
   }
+}
+
+/** What the policy refunds so many hours before check-in: which share of the owner's payout, and whether the platform fee. */
+export function policyAt(
+  { ownerShareSteps, platformFeeBackHours }: AgreedTerms,
+  hoursLeft: number
+): { shareBps: number; isFeeBack: boolean } {
+  const step = ownerShareSteps.find(({ fromHours }) => hoursLeft >= fromHours)
+
+  return { shareBps: step?.bps ?? 0, isFeeBack: hoursLeft >= platformFeeBackHours }
+}
+
+function ownerRefund({ ownerPayoutCents, caps }: AgreedTerms, shareBps: number): Cents {
+  if (!caps) return shareOf(ownerPayoutCents, shareBps)
+  const shares = caps.map(({ cents, bps }) => ({ cents, bps: Math.min(bps, shareBps) }))
+
+  return refundedOf(ownerPayoutCents, shares)
 }
 
 interface OwnerCancellation {

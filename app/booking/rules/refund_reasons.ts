@@ -11,9 +11,17 @@ export const LATE_REFUND = 'late_payment'
 /** The reason of the refund of a problem that was settled. */
 export const INCIDENT_REFUND = 'incident_settled'
 
-const TOLD = new Set<string>([...Object.values(REFUND_REASONS), LATE_REFUND, INCIDENT_REFUND])
+/** The reason of the refund of a change of dates. */
+export const CHANGE_REFUND = 'changed_dates'
 
-/** Whether the mails about a cancellation, a late payment or a problem told of this refund (rule N15). */
+const TOLD = new Set<string>([
+  ...Object.values(REFUND_REASONS),
+  LATE_REFUND,
+  INCIDENT_REFUND,
+  CHANGE_REFUND,
+])
+
+/** Whether the mails about a cancellation, a late payment, a problem or a change of dates told of this refund (rule N15). */
 export function isTold({ reason }: { reason: string }): boolean {
   return TOLD.has(reason)
 }

@@ -71,6 +71,8 @@ export const TRANSITIONS = {
   /** Cancelled after it was paid; refunds change the payment status later. */
   cancel: { from: LIVE, whenPaid: true, to: { status: 'CANCELLED' } },
   reveal: { from: ['CONFIRMED'], whenPaid: true, to: {} },
+  /** Its renter changed the dates. */
+  change_dates: { from: ['CONFIRMED'], whenPaid: true, to: {} },
   complete: { from: ['CONFIRMED'], to: { status: 'COMPLETED' } },
   refund_partially: {
     from: ['CANCELLED'],

@@ -88,6 +88,11 @@ const HOLD_LIMITS: HoldLimit[] = [
   },
 ]
 
+/** Name of the lock under which one renter's holds are made, so that the limits are exact. */
+export function holdsOf(renterId: string): string {
+  return `holds:${renterId}`
+}
+
 /** Throws what the first limit that is reached refuses with. */
 export function refuseTooMany(room: RoomToHold, wanted: Wanted): void {
   for (const { refusal } of HOLD_LIMITS) {

@@ -31,6 +31,17 @@ interface Move {
       | 'detailsRevealedAt'
       | 'requestedAt'
       | 'respondBy'
+      | 'checkIn'
+      | 'checkOut'
+      | 'numberOfNights'
+      | 'lines'
+      | 'totalCents'
+      | 'platformFeeCents'
+      | 'ownerPayoutCents'
+      | 'refundCaps'
+      | 'keepsFee'
+      | 'dateChanges'
+      | 'vessel'
     >
   >
 }

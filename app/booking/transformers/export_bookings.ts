@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import { RenterRatings } from '#booking/contract/renter_ratings'
+import type Booking from '#booking/models/booking'
+import BookingChange from '#booking/models/booking_change'
 import ListBookings from '#booking/queries/list_bookings'
+import BookingChangeTransformer from '#booking/transformers/booking_change_transformer'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import type { AccountExport } from '#identity/contract/account_parts'
 import type User from '#identity/models/user'
@@ -17,6 +20,17 @@ export default class ExportBookings implements AccountExport {
   async recordsOf({ user, now }: { user: User; now: DateTime }) {
     const booked = await this.bookings.handle({ renterId: user.id })
     const hosted = await this.bookings.handle({ ownerId: user.id })
+    const changes = Map.groupBy(
+      await BookingChange.query()
+        .whereIn(
+          'booking_id',
+          [...booked, ...hosted].map(({ id }) => id)
+        )
+        .orderBy('createdAt'),
+      ({ bookingId }) => bookingId
+    )
+    const changesOf = ({ id }: Booking) =>
+      (changes.get(id) ?? []).map((change) => new BookingChangeTransformer(change, now).toObject())
     const ratings = await this.ratings.of(hosted.map(({ renterId }) => renterId))
 
     return {
@@ -24,10 +38,12 @@ export default class ExportBookings implements AccountExport {
         ...booked.map((booking) => ({
           as: 'renter',
           ...new BookingTransformer(booking, now).forRenter(),
+          changes: changesOf(booking),
         })),
         ...hosted.map((booking) => ({
           as: 'owner',
           ...new BookingTransformer(booking, now, ratings).forOwner(),
+          changes: changesOf(booking),
         })),
       ],
     }

@@ -40,6 +40,9 @@ export const createBookingValidator = validator({
   ...boat,
 })
 
+/** Shape only; propose_change checks the dates. */
+export const proposeChangeValidator = validator({ checkIn: date(), checkOut: date() })
+
 export const availabilityValidator = validator({ checkIn: date(), checkOut: date() })
 
 export const changeStatusValidator = validator({

@@ -14,6 +14,7 @@ import {
   closing,
   firstTaker,
   fromRefusing,
+  fromTaken,
   lockingIfFree,
   lockName,
   type Locks,
@@ -43,6 +44,8 @@ export { DatesUnavailable, MooringPaused, NightsAreBooked, type NightsRefusal, w
 interface Reservation extends ListingNights {
   /** Or an id of its own for each run of nights that is held for it beside its own (docs/design.md, "A change of dates"). */
   bookingId: string
+  /** The booking that such a run is held for. */
+  forBookingId?: string | null
   /** The end of an unpaid hold (UTC); null or left out: no hold. */
   heldUntil?: DateTime | null
 }
@@ -144,13 +147,14 @@ export default class Calendar {
   }
 
   async #reserve<First>(
-    { listingId, bookingId, stay, heldUntil = null }: Reservation,
+    { listingId, bookingId, forBookingId = null, stay, heldUntil = null }: Reservation,
     trx: AnyTrx,
     options: { beside?: Beside<First>; where?: Sql; isLast?: boolean }
   ): Promise<First | null> {
     const { beside, where = empty, isLast } = options
     const nights = stay.dateRange
-    const entry = { listingId, bookingId, kind: 'stay', nights, heldUntil, reason: null } as const
+    const ofStay = { listingId, bookingId, forBookingId, nights, heldUntil, reason: null }
+    const entry = { ...ofStay, kind: 'stay' } as const
     const statement = sql`
       WITH entry AS (${insertOf(CalendarEntry, entry)} ${where} RETURNING id)
       ${beside ? writtenBeside(beside) : raw('SELECT FROM entry')}`
@@ -162,21 +166,52 @@ export default class Calendar {
   }
 
   /**
-   * The nights of a booking become those of another stay. Throws DatesUnavailable when another entry refuses it or the listing is
-   * gone; nothing changes then, and the transaction may go on.
+   * The nights of a booking become those of another stay. The turnover of others does not count: it was judged when they were held.
+   * Throws DatesUnavailable when another entry has one of them or the listing is gone; nothing changes then, and the transaction may
+   * go on.
+   *
+   * @param moving `held`: ids of runs that were held for it, which end
    */
-  async move({ listingId, bookingId, stay }: Omit<Reservation, 'heldUntil'>, trx: Trx) {
+  async move(
+    {
+      listingId,
+      bookingId,
+      stay,
+      held = [],
+    }: ListingNights & { bookingId: string; held?: string[] },
+    trx: Trx
+  ): Promise<void> {
     await this.lock(listingId, trx)
-    const nights = { listingId, stay }
-    const moved = await runSql(
-      sql`UPDATE calendar_entries SET nights = ${stay.dateRange}::daterange
-        WHERE booking_id = ${bookingId} AND kind = 'stay' AND ${whereKept(listingId)}
-          AND NOT EXISTS (SELECT ${fromRefusing(nights)} AND booking_id IS DISTINCT FROM ${bookingId})
-        RETURNING id`,
+    const own = [bookingId, ...held]
+    const isTaken = await this.#isMet(fromTaken({ listingId, stay }), { listingId, own }, trx)
+    const entry = await CalendarEntry.findBy({ bookingId, kind: 'stay' }, { client: trx })
+    if (isTaken || !entry) throw new DatesUnavailable()
+
+    await CalendarEntry.query({ client: trx }).whereIn('booking_id', held).delete()
+    await entry.merge({ nights: stay.dateRange }).save()
+    await this.#takeImported(listingId, trx)
+  }
+
+  /** Whether a stay of a booking may not have these nights, whatever that booking has itself. Asked under the lock. */
+  async isRefused(
+    { listingId, stay, bookingId }: ListingNights & { bookingId: string },
+    trx: Trx
+  ): Promise<boolean> {
+    return this.#isMet(fromRefusing({ listingId, stay }), { listingId, own: [bookingId] }, trx)
+  }
+
+  async #isMet(
+    entries: Sql,
+    { listingId, own }: { listingId: string; own: string[] },
+    trx: Trx
+  ): Promise<boolean> {
+    const others = sql`(booking_id = ANY(${own}::uuid[])) IS NOT TRUE`
+    const [{ isMet }] = await runSql<{ isMet: boolean }>(
+      sql`SELECT NOT ${whereKept(listingId)} OR EXISTS (SELECT ${entries} AND ${others}) AS "isMet"`,
       { client: trx }
     )
-    if (moved.length === 0) throw new DatesUnavailable()
-    await this.#takeImported(listingId, trx)
+
+    return isMet
   }
 
   /**

@@ -1,5 +1,6 @@
 export { shareOfNights } from '#catalog/rules/night_costs'
 export {
+  counted,
   priceStay,
   type RateCard,
   rateCardOf,

@@ -233,7 +233,8 @@ function noticeWords(hours: number): string {
   return hours >= 48 && hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour')
 }
 
-function refusalOfTotal({ totalCents }: StayPrice): StayRefused | null {
+/** What refuses a total in cents, or a charge of a booking (rule P14); null when it can be paid. */
+export function refusalOfTotal({ totalCents }: Pick<StayPrice, 'totalCents'>): StayRefused | null {
   const { leastCents, belowCents } = marketplace.payment
   const refusal = (rule: string, message: string) =>
     new StayRefused('checkOut', rule, message, 'total')
@@ -251,18 +252,37 @@ function refusalOfTotal({ totalCents }: StayPrice): StayRefused | null {
   return null
 }
 
+/** What of a stay is decided already. */
+interface Judged {
+  /** Its check-in is that of a booking: when it begins is not judged again. */
+  keepsCheckIn?: boolean
+}
+
+const OF_CHECK_IN: StayRuleName[] = ['past', 'notice']
+
 /** The price of a stay that no rule refuses. Throws StayRefused, NotPriced: what the first rule refuses with. */
-export function priceOfStay(listing: RuledListing, stay: StayRange, now: DateTime): StayPrice {
-  const { price, refused } = judgeStay(listing, stay, now)
+export function priceOfStay(
+  listing: RuledListing,
+  stay: StayRange,
+  now: DateTime,
+  judged?: Judged
+): StayPrice {
+  const { price, refused } = judgeStay(listing, stay, now, judged)
   if (refused) throw refused.error
 
   return price!
 }
 
 /** What refuses a stay first, by the name of its rule; the price when nothing does. */
-export function judgeStay(listing: RuledListing, stay: StayRange, now: DateTime) {
+export function judgeStay(
+  listing: RuledListing,
+  stay: StayRange,
+  now: DateTime,
+  { keepsCheckIn = false }: Judged = {}
+) {
   const price = priceStay(rateCardOf(listing), stay)
   for (const { name, refusal } of STAY_RULES) {
+    if (keepsCheckIn && OF_CHECK_IN.includes(name)) continue
     const error = refusal({ listing, stay, price, now })
     if (error) return { price, refused: { name, error } }
   }

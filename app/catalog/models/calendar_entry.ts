@@ -26,6 +26,11 @@ export default class CalendarEntry extends CalendarEntrySchema {
   @belongsTo(() => Listing)
   declare listing: BelongsTo<typeof Listing>
 
+  /** The booking that has the nights, or that they are held for beside its own; null for none. */
+  get stayId(): string | null {
+    return this.forBookingId ?? this.bookingId
+  }
+
   /** Whether they are left of a stay that the owner cancelled: an administrator alone frees them (rule C14). */
   get isClosed(): boolean {
     return this.kind === 'block' && this.bookingId !== null

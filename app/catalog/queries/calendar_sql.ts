@@ -127,7 +127,7 @@ export const wherePaused = (listingId: string) =>
   sql`EXISTS (SELECT FROM calendar_entries WHERE listing_id = ${listingId} AND kind = 'pause')`
 
 export const conflictsOf = ({ listingId, days }: { listingId: string; days: string }) => sql`
-  SELECT booking_id AS "bookingId", lower(shared)::text AS "from", (upper(shared) - 1)::text AS "to"
+  SELECT coalesce(for_booking_id, booking_id) AS "bookingId", lower(shared)::text AS "from", (upper(shared) - 1)::text AS "to"
   FROM calendar_entries CROSS JOIN LATERAL unnest(datemultirange(nights) * ${days}::datemultirange) shared
   WHERE listing_id = ${listingId} AND kind = 'stay' ORDER BY shared`
 

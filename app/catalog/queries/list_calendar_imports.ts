@@ -24,7 +24,7 @@ export default class ListCalendarImports {
         FROM calendar_imports WHERE listing_id = ${listingId}`
     )
     const conflicts = await runSql<ImportConflict & { id: string }>(
-      sql`SELECT imports.id, booking_id AS "bookingId", lower(shared)::text AS "from", (upper(shared) - 1)::text AS "to"
+      sql`SELECT imports.id, coalesce(for_booking_id, booking_id) AS "bookingId", lower(shared)::text AS "from", (upper(shared) - 1)::text AS "to"
         FROM calendar_imports imports JOIN calendar_entries entries ON entries.listing_id = imports.listing_id AND kind = 'stay'
         CROSS JOIN LATERAL unnest(datemultirange(nights) * days * ${coming}) shared
         WHERE imports.listing_id = ${listingId} AND ${whereTaking('entries', now)} ORDER BY shared`

@@ -55,7 +55,7 @@ export function calendarDays(
   const takers = new Map<AucklandDate, Taker>()
   const turnovers = new Set<AucklandDate>()
   for (const entry of entries) {
-    const taker = { id: entry.id, bookingId: entry.bookingId, state: stateOf(entry) }
+    const taker = { id: entry.id, bookingId: entry.stayId, state: stateOf(entry) }
     for (const date of datesBetween(dates, entry.firstDay, entry.dayAfter))
       takers.set(date, firstOf(taker, takers.get(date)))
     const { refused } = entry

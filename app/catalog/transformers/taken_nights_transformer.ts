@@ -7,7 +7,8 @@ export default class TakenNightsTransformer extends BaseTransformer<CalendarEntr
     return {
       startDate: this.resource.firstDay,
       endDate: this.resource.lastDay,
-      ...this.pick(this.resource, ['id', 'listingId', 'kind', 'reason', 'bookingId']),
+      ...this.pick(this.resource, ['id', 'listingId', 'kind', 'reason']),
+      bookingId: this.resource.stayId,
       /** The name of the other calendar that imported nights are from. */
       source: this.resource.sourceName,
       /** A stay that is not paid yet. */

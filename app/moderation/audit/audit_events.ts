@@ -1,5 +1,6 @@
 import type AdministratorChangedBooking from '#booking/events/administrator_changed_booking'
 import type { ChosenRefund } from '#booking/events/administrator_changed_booking'
+import type BookingDatesChanged from '#booking/events/booking_dates_changed'
 import type PaidBookingCancelled from '#booking/events/paid_booking_cancelled'
 import type { ListingChanged, ListingEdited } from '#catalog/events/listing_events'
 import type { IncidentSettled } from '#incidents/events/incident_events'
@@ -67,6 +68,26 @@ export function auditIncident(
       targetId: bookingId,
       before: { incidentId, kind },
       after: { incidentId, refund, amount: formatNzd(amountCents) },
+    },
+    publication
+  )
+}
+
+/** Records what a renter was charged or refunded by changing the dates of a paid stay (rule X41). */
+export function auditDatesChange(
+  { bookingId, renterId, before, after, chargeCents, refundCents }: BookingDatesChanged['payload'],
+  publication: Publication
+) {
+  const money = { charge: formatNzd(chargeCents), refund: formatNzd(refundCents) }
+
+  return auditEvent(
+    {
+      actorId: renterId,
+      before: { ...before },
+      after: { ...after, ...money },
+      action: 'booking.dates_changed',
+      targetType: 'booking',
+      targetId: bookingId,
     },
     publication
   )

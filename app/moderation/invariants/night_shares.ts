@@ -21,6 +21,14 @@ const PART_OVER = sql`(
     LATERAL (SELECT "totalCents" AS cents, (run ->> 'from')::date AS first, (run ->> 'nights')::int AS nights) priced)`
 
 /**
+ * Of what charges say is kept for nights that were given up, what is ours and not the owner's; less what the owner keeps by changes
+ * that charged nothing.
+ */
+const KEPT_OTHERWISE = sql`coalesce((
+  SELECT sum(CASE WHEN g.charge_id IS NULL THEN 0 ELSE g.kept_cents END - g.kept_owner_cents)
+  FROM booking_changes g WHERE g.booking_id = b.id AND g.status = 'done'), 0)`
+
+/**
  * Rule I11: of each night one owner's share at most. What an owner keeps of a stay that they cancelled counts for the nights
  * that were over, and for all nights when it is more than their part. A stay that its renter or an administrator cancelled
  * has left its nights; what the owner keeps of it by the policy is for the cancellation, as what is kept for nights that were given up.
@@ -30,7 +38,7 @@ export const nightShares: Invariant = {
   title: 'For each night at most one share of the owner is kept, paid or due',
   queries: () => [
     sql`WITH stays AS (
-       SELECT b.*, paid.left_cents, ${NOT_OVER_FROM} AS not_over_from
+       SELECT b.*, paid.left_cents + ${KEPT_OTHERWISE} AS left_cents, ${NOT_OVER_FROM} AS not_over_from
        FROM bookings b JOIN (
          SELECT c.booking_id, sum(${LEFT} - c.kept_cents) AS left_cents
          FROM booking_charges c JOIN transactions t ON t.reference = c.id AND t.status = 'completed'

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/sql.ts'
-import { type Invariant, UNPAID } from './invariant.ts'
+import { type Invariant, LIVE_CHANGE, UNPAID } from './invariant.ts'
 
 /** Rule I1: calendar and bookings agree, and no night is sold twice. */
 export const nights = {
@@ -33,6 +33,20 @@ export const nights = {
 
     sql`SELECT 'calendar_entries' AS "table", c.id::text AS id, 'keeps nights for no live booking' AS problem
      FROM calendar_entries c LEFT JOIN bookings b ON b.id = c.booking_id
-     WHERE c.kind = 'stay' AND (b.id IS NULL OR b.status = 'CANCELLED')`,
+     WHERE c.kind = 'stay' AND (b.id IS NULL OR b.status = 'CANCELLED')
+       AND NOT EXISTS (SELECT FROM booking_change_nights n JOIN booking_changes g ON g.id = n.change_id
+         WHERE n.id = c.booking_id AND g.status IN ${LIVE_CHANGE})`,
+
+    sql`SELECT 'booking_changes' AS "table", g.id::text AS id, 'has not its nights in the calendar as it holds them' AS problem
+     FROM booking_changes g JOIN booking_change_nights n ON n.change_id = g.id
+     LEFT JOIN calendar_entries c ON c.booking_id = n.id AND c.kind = 'stay' AND c.for_booking_id = g.booking_id
+       AND c.listing_id = g.listing_id AND c.nights = daterange(n.check_in, n.check_out)
+       AND c.held_until = g.expires_at AND c.is_requested = (g.status = 'awaiting_owner')
+     WHERE g.status IN ${LIVE_CHANGE} AND c.id IS NULL`,
+
+    sql`SELECT 'bookings' AS "table", b.id::text AS id, 'has other dates than its last change made' AS problem
+     FROM bookings b JOIN LATERAL (SELECT g.check_in, g.check_out FROM booking_changes g
+       WHERE g.booking_id = b.id AND g.status = 'done' ORDER BY g.done_at DESC LIMIT 1) g ON true
+     WHERE (b.check_in, b.check_out) <> (g.check_in, g.check_out)`,
   ],
 } satisfies Invariant

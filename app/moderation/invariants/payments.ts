@@ -4,7 +4,22 @@ import { type Invariant, UNPAID } from './invariant.ts'
 /** The charge came into being with its booking; the others are further charges (rules B42, B43). */
 const IS_FIRST = sql`c.id = b.id`
 
-/** Rule I2: a booking that counts as paid has its first payment, and each payment is of the amount of its charge. */
+/** SQL of what the charges of a booking come to that had their effect. */
+const CHARGED = sql`
+  SELECT count(*) FILTER (WHERE ${IS_FIRST}) AS firsts, coalesce(sum(c.amount_cents - c.kept_cents), 0) AS total,
+    coalesce(sum(c.platform_fee_cents), 0) AS fee
+  FROM booking_charges c WHERE c.booking_id = b.id AND (${IS_FIRST} OR c.voided_at IS NULL AND c.settled_at IS NOT NULL)`
+
+/** SQL of what changes of its dates took away: a refund with what is kept of it, and of our fee what is kept or refunded. */
+const CHANGED = sql`
+  SELECT coalesce(sum(g.refund_cents + g.kept_cents) FILTER (WHERE g.charge_id IS NULL), 0) AS total,
+    coalesce(sum(g.kept_cents - g.kept_owner_cents + g.refund_cents - least(g.refund_cents, greatest(0, -g.owner_cents))), 0) AS fee
+  FROM booking_changes g WHERE g.booking_id = b.id AND g.status = 'done'`
+
+/**
+ * Rule I2: a booking that counts as paid has its first payment, and each payment is of the amount of its charge. What it costs, and
+ * our fee of that, are what its charges come to, less what changes of dates refunded and what is kept for nights that were given up.
+ */
 export const paidBookings: Invariant = {
   id: 'I2',
   title:
@@ -19,11 +34,14 @@ export const paidBookings: Invariant = {
          ELSE (t.amount_cents, t.platform_fee_cents) <> (c.amount_cents, c.platform_fee_cents) END`,
 
     sql`SELECT 'bookings' AS "table", b.id::text AS id,
-       'costs ' || b.total_cents || ' cents, its charges come to ' || coalesce(sum(c.amount_cents - c.kept_cents), 0) AS problem
-     FROM bookings b LEFT JOIN booking_charges c ON c.booking_id = b.id AND (${IS_FIRST} OR c.voided_at IS NULL
-       AND EXISTS (SELECT FROM transactions t WHERE t.reference = c.id AND t.status = 'completed'))
-     GROUP BY b.id
-     HAVING count(*) FILTER (WHERE ${IS_FIRST}) <> 1 OR sum(c.amount_cents - c.kept_cents) <> b.total_cents`,
+       'costs ' || b.total_cents || ' cents, its charges come to ' || charged.total - changed.total AS problem
+     FROM bookings b, LATERAL (${CHARGED}) charged, LATERAL (${CHANGED}) changed
+     WHERE charged.firsts <> 1 OR charged.total - changed.total <> b.total_cents`,
+
+    sql`SELECT 'bookings' AS "table", b.id::text AS id,
+       'has a fee of ' || b.platform_fee_cents || ' cents, its charges come to ' || charged.fee - changed.fee AS problem
+     FROM bookings b, LATERAL (${CHARGED}) charged, LATERAL (${CHANGED}) changed
+     WHERE b.date_changes > 0 AND charged.fee - changed.fee <> b.platform_fee_cents`,
 
     // An administrator may confirm by hand what is paid in another way (rule B20).
     sql`SELECT 'bookings' AS "table", b.id::text AS id, 'is ' || b.status || ' without a payment' AS problem
@@ -55,6 +73,7 @@ export const settledPayments: Invariant = {
        AND t.captured_at < CAST(${now} AS timestamptz) - interval '15 minutes'
        AND t.updated_at < CAST(${now} AS timestamptz) - interval '15 minutes'
        AND (b.id IS NULL OR b.payment_status IN ${UNPAID}
+         OR (c.id <> b.id AND c.voided_at IS NULL AND c.settled_at IS NULL)
          OR (c.voided_at IS NOT NULL AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status <> 'failed')))
        AND NOT EXISTS (SELECT FROM payment_problems p WHERE p.transaction_id = t.id)`,
 
@@ -68,6 +87,10 @@ export const settledPayments: Invariant = {
      FROM bookings b
      WHERE b.payment_status = 'AUTHORISED'
        AND (b.status <> 'PENDING' OR b.hold_expires_at < CAST(${now} AS timestamptz) - interval '15 minutes')`,
+
+    sql`SELECT 'booking_changes' AS "table", g.id::text AS id, 'waits for an answer, and its time is over' AS problem
+     FROM booking_changes g
+     WHERE g.status = 'awaiting_owner' AND g.expires_at < CAST(${now} AS timestamptz) - interval '15 minutes'`,
 
     sql`SELECT 'bookings' AS "table", b.id::text AS id, CASE WHEN a.id IS NULL
        THEN 'waits for an answer, and no card is authorised'

@@ -13,6 +13,7 @@ const STEPS: Record<string, string> = {
   withdraw: 'Cancelled before it was paid',
   cancel: 'Cancelled after it was paid',
   reveal: 'Access details shown to the renter',
+  change_dates: 'Dates changed by the renter',
   complete: 'Stay ended',
   refund_partially: 'Counts as refunded in part',
   count_as_paid: 'Counts as paid',

@@ -35,6 +35,26 @@ const NOTICES: Record<Exclude<ReturnOutcome, 'confirmed'>, Notice> = {
     text: 'Nothing was paid. Please choose your dates again.',
     isToChooseAgain: true,
   },
+  changed: {
+    tone: 'success',
+    title: 'Your new dates are booked',
+    text: 'We’ve emailed you the new dates with a calendar file.',
+  },
+  change_open: {
+    tone: 'info',
+    title: 'Your payment is not finished',
+    text: 'You have not been charged, and your booking has the dates it had.',
+  },
+  change_ended: {
+    tone: 'warning',
+    title: 'The payment page has expired',
+    text: 'Nothing was paid, and your booking has the dates it had.',
+  },
+  change_refunded: {
+    tone: 'warning',
+    title: 'Your payment came too late to change the dates',
+    text: 'The whole amount goes back to your card, and your booking has the dates it had.',
+  },
   requested: {
     tone: 'success',
     title: 'Your request is with the owner',

@@ -20,6 +20,7 @@ const WORDS: Record<string, (event: StayEvent, reader: Side) => string> = {
   cancel: ({ by }, reader) => `Cancelled by ${nameOf(by, reader)}`,
   reveal: (_, reader) =>
     reader === 'owner' ? 'Access details sent to the renter' : 'Access details sent to you',
+  change_dates: () => 'Dates changed',
   complete: () => 'Stay ended',
   complete_by_hand: () => 'Stay ended',
   reopen: () => 'Opened again by an administrator',
@@ -31,6 +32,11 @@ const WORDS: Record<string, (event: StayEvent, reader: Side) => string> = {
   refund_succeeded: () => 'Refund paid',
   refund_failed: () => 'Refund failed, we are on to it',
   refund_closed: () => 'Refund not made',
+  problem_reported: ({ by }, reader) => `Problem reported by ${nameOf(by, reader)}`,
+  problem_answered: ({ by }, reader) => `Problem answered by ${nameOf(by, reader)}`,
+  problem_settled: ({ amount }) =>
+    amount === null ? 'Problem settled without a refund' : 'Problem settled, refunded',
+  problem_withdrawn: ({ by }, reader) => `Problem withdrawn by ${nameOf(by, reader)}`,
 }
 
 /** What happened to a stay, in words for the side that reads it (rule W136). */

@@ -13,6 +13,9 @@ export type ReviewState = {
   closesAt: string
 }
 
+/** A change of the dates of a stay, in NZD. */
+export type DateChange = Data.Booking.BookingChange
+
 /** One thing that happened to a stay. */
 export type StayEvent = Data.Booking.StayEvent
 
@@ -51,6 +54,10 @@ export type SavedMooring = Data.Booking.SavedListing
 /** What became of the payment a renter comes back from. */
 export type ReturnOutcome =
   | 'confirmed'
+  | 'changed'
+  | 'change_open'
+  | 'change_ended'
+  | 'change_refunded'
   | 'requested'
   | 'ended'
   | 'refunded'

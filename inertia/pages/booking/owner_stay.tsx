@@ -2,13 +2,20 @@ import { Card } from '~/components/ui/card'
 import { Container } from '~/components/ui/container'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
+import { AnswerChange } from '~/features/booking/answer_change'
 import { OwnerBookingDetails } from '~/features/booking/owner_booking_details'
 import { OwnerBookingStatus } from '~/features/booking/owner_booking_status'
 import { PriceLines } from '~/features/booking/price_lines'
 import { StayHistory } from '~/features/booking/stay_history'
 import { StaySection } from '~/features/booking/stay_section'
 import { StayTime } from '~/features/booking/stay_time'
-import type { Earning, OwnerBooking, ReviewState, StayEvent } from '~/features/booking/types'
+import type {
+  DateChange,
+  Earning,
+  OwnerBooking,
+  ReviewState,
+  StayEvent,
+} from '~/features/booking/types'
 import { ConditionPhotos } from '~/features/incidents/condition_photos'
 import { StayIncidents } from '~/features/incidents/stay_incidents'
 import { formatNzd, fullName, shortId } from '~/lib/format'
@@ -19,15 +26,18 @@ import type { InertiaProps } from '~/types'
 type OwnerStayProps = InertiaProps<{
   booking: OwnerBooking
   earnings: Earning[]
+  changes: DateChange[]
   review: ReviewState | null
   events: StayEvent[]
 }>
 
 /** One stay at a mooring, for its owner: renter, boat, money and everything that happened (rule W136). */
-export default function OwnerStay({ booking, earnings, review, events }: OwnerStayProps) {
+export default function OwnerStay(props: OwnerStayProps) {
+  const { booking, earnings, changes, review, events } = props
+  const asked = changes.find(({ status }) => status === 'awaiting_owner')
   const { listing, renter, isHeld, isAwaitingAnswer, paymentStatus } = booking
   const isStay = !isHeld && !isAwaitingAnswer && paymentStatus !== 'EXPIRED'
-  useLive([`booking:${booking.id}`], ['booking', 'earnings', 'review', 'events'])
+  useLive([`booking:${booking.id}`], ['booking', 'earnings', 'changes', 'review', 'events'])
 
   return (
     <Container className="flex flex-col gap-6 py-8 sm:py-12">
@@ -46,6 +56,7 @@ export default function OwnerStay({ booking, earnings, review, events }: OwnerSt
         <div className="flex min-w-0 flex-col gap-6">
           <Card className="flex flex-col gap-4">
             <StayTime booking={booking} />
+            {asked && <AnswerChange change={asked} />}
             <OwnerBookingDetails
               booking={booking}
               earnings={earnings}

@@ -6,6 +6,8 @@ import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { AccessCard } from '~/features/booking/access_card'
 import { BookingBadges } from '~/features/booking/booking_badges'
+import { ChangeDates } from '~/features/booking/change_dates'
+import type { PricedChange } from '~/features/booking/change_words'
 import { CancelBooking } from '~/features/booking/cancel_booking'
 import { MessageDoor } from '~/features/booking/message_door'
 import { MooringPhoto } from '~/features/booking/mooring_photo'
@@ -22,7 +24,13 @@ import { StayTime } from '~/features/booking/stay_time'
 import { StayWaters } from '~/features/booking/stay_waters'
 import { ConditionPhotos } from '~/features/incidents/condition_photos'
 import { StayIncidents } from '~/features/incidents/stay_incidents'
-import type { AccessDetails, RenterBooking, ReviewState, StayEvent } from '~/features/booking/types'
+import type {
+  AccessDetails,
+  DateChange,
+  RenterBooking,
+  ReviewState,
+  StayEvent,
+} from '~/features/booking/types'
 import { useOfflineCards } from '~/features/booking/use_offline_cards'
 import type { RefundPeriod } from '~/lib/cancellation_words'
 import { useLive } from '~/lib/live'
@@ -36,11 +44,14 @@ type RenterStayProps = InertiaProps<{
   waters: Pick<AccessDetails, 'boat' | 'tides'>
   /** What cancelling refunds from now on; empty when it cannot be cancelled. */
   cancellation: RefundPeriod[]
+  changes: DateChange[]
+  policy: PricedChange['policy']
+  asksOwner: boolean
   review: ReviewState | null
   events: StayEvent[]
 }>
 
-const LIVE = ['booking', 'waters', 'cancellation', 'review', 'events'] as const
+const LIVE = ['booking', 'waters', 'cancellation', 'changes', 'policy', 'review', 'events'] as const
 
 /** One stay of a renter: dates, place, boat, money and everything that happened (rule W136). */
 export default function RenterStay(props: RenterStayProps) {
@@ -84,6 +95,9 @@ export default function RenterStay(props: RenterStayProps) {
               )}
               <ReviewDoor bookingId={booking.id} review={review ?? undefined} />
             </div>
+            {booking.status === 'CONFIRMED' && booking.paymentStatus === 'PAID' && (
+              <ChangeDates {...props} />
+            )}
           </StaySection>
           {booking.isAwaitingReveal && (
             <Banner tone="info">

@@ -3,6 +3,7 @@ import RequestRefund from '#payments/contract/request_refund'
 import ReportRevenue from '#moderation/reports/report_revenue'
 import SyncPaymentStatus from '#booking/actions/sync_payment_status'
 import { randomUUID } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -48,7 +49,8 @@ test.group('Charges of a booking', (group) => {
   }) => {
     const booking = await createBooking({ state: 'confirmed' })
 
-    await new SyncPaymentStatus().handle({ reference: randomUUID() })
+    const sync = await app.container.make(SyncPaymentStatus)
+    await sync.handle({ reference: randomUUID() })
 
     await booking.refresh()
     assert.deepEqual(booking.currentState, { status: 'CONFIRMED', paymentStatus: 'PAID' })

@@ -50,6 +50,7 @@ async function paidCharge({ booking, transaction }: Planted, charge: object = {}
     id: crypto.randomUUID(),
     bookingId: booking.id,
     ...amounts,
+    settledAt: DateTime.utc(),
     ...charge,
   })
   const { payerId, payeeId, currency, description, status, capturedAt } = transaction
@@ -63,6 +64,24 @@ async function paidCharge({ booking, transaction }: Planted, charge: object = {}
   })
   await db.transaction((trx) => postCapture(payment.useTransaction(trx), trx))
   return payment
+}
+
+/** A change of the dates of a booking by one night more, which is done with nothing charged or refunded. */
+async function plantChange({ booking }: Planted, values: object = {}) {
+  const dates = { check_in: booking.checkIn, check_out: booking.checkOut }
+  const amounts = { total_cents: booking.totalCents, platform_fee_cents: booking.platformFeeCents }
+  const none = { charge_cents: 0, refund_cents: 0, owner_cents: 0, kept_cents: 0 }
+  const id = randomUUID()
+  await db.table('booking_changes').insert({
+    ...{ id, booking_id: booking.id, renter_id: booking.renterId, listing_id: booking.listingId },
+    ...{ ...dates, from_check_in: booking.checkIn, from_check_out: booking.checkOut },
+    ...{ ...amounts, owner_payout_cents: booking.ownerPayoutCents, ...none },
+    ...{ kept_owner_cents: 0, all_kept_cents: 0, keeps_fee: false, is_request: false },
+    ...{ lines: '[]', changed_lines: '[]', expires_at: new Date(), done_at: new Date() },
+    ...{ status: 'done', created_at: new Date(), updated_at: new Date(), ...values },
+  })
+
+  return id
 }
 
 interface Plant {
@@ -212,6 +231,43 @@ const PLANTS: Plant[] = [
     what: 'a booking that does not cost what its charges come to',
     found: ['I2 bookings'],
     plant: (planted) => paidCharge(planted),
+  },
+  {
+    what: 'a booking whose change of dates kept what it did not pay',
+    found: ['I2 bookings', 'I2 bookings'],
+    async plant(planted) {
+      await plantChange(planted, { kept_cents: 300, kept_owner_cents: 200, all_kept_cents: 300 })
+      await set('bookings', planted.booking.id, { date_changes: 1 })
+    },
+  },
+  {
+    what: 'a booking with other dates than its change',
+    found: ['I1 bookings'],
+    plant: ({ booking, transaction }) =>
+      plantChange({ booking, transaction }, { check_out: addDays(booking.checkOut, 1) }),
+  },
+  {
+    what: 'a change that holds nights which the calendar does not',
+    found: ['I1 booking_changes', 'I3 booking_changes'],
+    async plant(planted) {
+      const waits = { status: 'awaiting_owner', done_at: null, expires_at: LONG_AGO }
+      const id = await plantChange(planted, waits)
+      const { checkOut } = planted.booking
+      await db.table('booking_change_nights').insert({
+        id: randomUUID(),
+        change_id: id,
+        check_in: checkOut,
+        check_out: addDays(checkOut, 1),
+      })
+    },
+  },
+  {
+    what: 'a paid charge without effect',
+    found: ['I3 transactions'],
+    async plant(planted) {
+      const { id } = await paidCharge(planted, { settledAt: null })
+      await set('transactions', id, { captured_at: LONG_AGO, updated_at: LONG_AGO })
+    },
   },
   {
     what: 'a booking without charges',
