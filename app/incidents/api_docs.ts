@@ -20,7 +20,6 @@ const facts = {
   'settlement.amount':
     'NZD, as decided; 0 for `none`. What cannot go back at once stands in `refundWaiting` of the booking',
   'settlement.note': 'For both sides',
-  'photos.url': 'For a bearer token, or the session of a page',
 }
 
 export const meanings: NamedMeanings = {
@@ -32,6 +31,7 @@ export const meanings: NamedMeanings = {
     'money.leftOfOwner': 'The part of it that is the owner’s share',
     'money.sentToOwner': 'What was sent to the owner',
   },
+  IncidentPhoto: { url: 'For a bearer token, or the session of a page' },
   ConditionPhoto: {
     side: 'Who took it',
     createdAt: 'By the server',
