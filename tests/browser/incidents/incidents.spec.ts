@@ -1,6 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import Incident from '#incidents/models/incident'
 import type User from '#identity/models/user'
 import Refund from '#payments/models/refund'
@@ -27,17 +27,12 @@ async function phoneOf(browser: Browser, user: User): Promise<Page> {
 }
 
 /** Presses Tab until this has the focus. */
-async function tabTo(page: Page, name: string) {
-  const focused = () =>
-    page.evaluate<string>(
-      `document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent ?? ''`
-    )
+async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
-    const text = await focused()
-    if (text.startsWith(name)) return
+    if ((await target.and(page.locator(':focus')).count()) > 0) return
   }
-  throw new Error(`Tab never came to ${name}`)
+  throw new Error('Tab never came there')
 }
 
 test.group('A problem at the buoy', (group) => {
@@ -88,9 +83,9 @@ test.group('A problem at the buoy', (group) => {
     await signInAs(desk, listing.owner)
     await desk.goto(`/owner/bookings/${booking.id}`)
     await desk.getByText(/^Please answer by/).waitFor()
-    await tabTo(desk, 'Your answer')
+    await tabTo(desk, desk.getByLabel('Your answer'))
     await desk.keyboard.type('The launch is leaving now.')
-    await tabTo(desk, 'Send answer')
+    await tabTo(desk, desk.getByRole('button', { name: 'Send answer' }))
     await desk.keyboard.press('Enter')
     await desk.getByText('Your answer was sent').first().waitFor()
     assert.deepEqual(await findViolations(desk), [])

@@ -94,6 +94,12 @@ test.group('Settlements', (group) => {
       reason: 'Two nights could not be used.',
     })
     assert.containsSubset(entry.after, { refund: 'part', amount: '$120.00' })
+    const history = await client
+      .get(`/admin/bookings/${booking.id}`)
+      .withSession(await pageSession(admin))
+      .withInertia()
+    const titles = history.body().props.history.rows.map(({ title }: { title: string }) => title)
+    assert.includeMembers(titles, ['Renter reported a problem', 'Incident settled'])
     assert.deepEqual(await auditViolations(), [])
   })
 
