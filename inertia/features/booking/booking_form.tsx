@@ -16,6 +16,8 @@ interface BookingFormProps {
   /** The choice of a boat; null for owners. */
   boat: ReactNode
   priced: QuoteState
+  /** As of `QuoteLines`. */
+  vesselId: string | null | undefined
   dates: DayRange
   isCalendarOpen: boolean
   isRequest: boolean
@@ -67,7 +69,7 @@ export function BookingForm(props: BookingFormProps) {
           .join(' · ')}
       />
       {props.boat}
-      <QuoteSummary {...priced} isRequest={props.isRequest} />
+      <QuoteSummary {...priced} isRequest={props.isRequest} vesselId={props.vesselId} />
     </>
   )
 }

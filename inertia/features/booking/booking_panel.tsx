@@ -233,6 +233,7 @@ export function BookingPanel(props: BookingPanelProps) {
             ) : (
               <BookingForm
                 {...{ priced, dates, hold, isCalendarOpen, isRequest, onDates }}
+                vesselId={isOwner ? undefined : boat.id}
                 boat={
                   !isOwner && (
                     <BoatOfStay

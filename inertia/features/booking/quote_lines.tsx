@@ -1,15 +1,27 @@
+import { TellMeLater } from '~/components/alerts/tell_me_later'
 import { Banner } from '~/components/ui/banner'
 import { Icon } from '~/components/ui/icon'
 import { policyName } from '~/lib/cancellation_words'
-import { formatNzd, plural } from '~/lib/format'
+import { formatNzd, isoDayOf, plural } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
+import { searchedOf } from '~/lib/searched'
 import { useSite } from '~/lib/use_site'
 import { PriceLines } from './price_lines'
 import { RefundSteps } from './refund_steps'
 import type { Quote } from './types'
 
+interface QuoteLinesProps {
+  quote: Quote
+  isRequest: boolean
+  /** The boat of an alert about taken nights, null for any; undefined where none is offered. */
+  vesselId: string | null | undefined
+}
+
 /** What a stay costs, and what cancelling refunds. */
-export default function QuoteLines({ quote, isRequest }: { quote: Quote; isRequest: boolean }) {
+export default function QuoteLines({ quote, isRequest, vesselId }: QuoteLinesProps) {
   const { answerHours } = useSite()
+  const [checkIn, checkOut] = [isoDayOf(quote.checkIn), isoDayOf(quote.checkOut)]
+  const { listingId } = quote
 
   return (
     <>
@@ -31,6 +43,17 @@ export default function QuoteLines({ quote, isRequest }: { quote: Quote; isReque
       )}
       {quote.available && <RefundSteps periods={quote.cancellation} total={quote.totalPrice} />}
       {!quote.available && <Banner tone="warning">{quote.reason}</Banner>}
+      {!quote.available && vesselId !== undefined && (
+        <TellMeLater
+          wanted={{ listingId, checkIn, checkOut, ...(vesselId && { vesselId }) }}
+          what="this mooring"
+          next={urlFor(
+            'listings.show',
+            { id: listingId },
+            { qs: { ...searchedOf(window.location.href), checkIn, checkOut } }
+          )}
+        />
+      )}
       {quote.cheaperWeek && quote.available && (
         <Banner tone="info">
           {plural(quote.cheaperWeek.nights, 'night')} cost {formatNzd(quote.cheaperWeek.totalPrice)}

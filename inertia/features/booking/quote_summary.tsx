@@ -12,10 +12,14 @@ interface QuoteSummaryProps {
   isLoading: boolean
   error: string | null
   isRequest: boolean
+  /** As of `QuoteLines`. */
+  vesselId: string | null | undefined
 }
 
 /** The price of the chosen stay, line by line; without dates nothing of it is loaded. */
-export function QuoteSummary({ quote, isLoading, error, isRequest }: QuoteSummaryProps) {
+export function QuoteSummary(props: QuoteSummaryProps) {
+  const { quote, isLoading, error, isRequest, vesselId } = props
+
   useEffect(() => {
     if (isLoading) load().catch(() => {})
   }, [isLoading])
@@ -27,7 +31,7 @@ export function QuoteSummary({ quote, isLoading, error, isRequest }: QuoteSummar
       {quote && (
         <ErrorBoundary name="The price">
           <Suspense fallback={<Skeleton className="h-70 w-full" />}>
-            <QuoteLines quote={quote} isRequest={isRequest} />
+            <QuoteLines {...{ quote, isRequest, vesselId }} />
           </Suspense>
         </ErrorBoundary>
       )}

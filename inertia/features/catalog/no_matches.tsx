@@ -1,4 +1,5 @@
 import emptyBay from '~/assets/empty_bay.svg'
+import { TellMeLater } from '~/components/alerts/tell_me_later'
 import { ButtonLink } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Icon } from '~/components/ui/icon'
@@ -36,6 +37,9 @@ export function NoMatches({ href, instead, filter, stayPrices, boatName }: NoMat
       >
         {instead?.reasons}
       </EmptyState>
+      {instead && filter.checkIn && filter.checkOut && (
+        <TellMeLater wanted={alertFor(filter, filter)} what={whatFor(filter, boatName)} />
+      )}
       {instead && instead.stays.length > 0 && (
         <section aria-labelledby="nearest-dates">
           <h2 id="nearest-dates" className="text-xl font-semibold">
@@ -76,4 +80,21 @@ export function NoMatches({ href, instead, filter, stayPrices, boatName }: NoMat
       )}
     </>
   )
+}
+
+type Dates = { checkIn?: string; checkOut?: string }
+
+/** What an alert can ask of the search: dates, region, place and boat. */
+function alertFor({ region, near, vesselId }: ListingFilter, { checkIn, checkOut }: Dates) {
+  return {
+    ...(region && { region }),
+    ...(near && { near }),
+    ...(vesselId && { vesselId }),
+    checkIn: checkIn!,
+    checkOut: checkOut!,
+  }
+}
+
+function whatFor({ region }: ListingFilter, boatName?: string): string {
+  return `a mooring${region ? ` in ${region}` : ''}${boatName ? ` for ${boatName}` : ''}`
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { Tab, TabList, TabPanel, Tabs } from '~/components/ui/tabs'
+import { MyAlerts } from '~/features/alerts/my_alerts'
 import { Confirmation } from '~/features/booking/confirmation'
 import { HeldDates } from '~/features/booking/held_dates'
 import { NextStay } from '~/features/booking/next_stay'
@@ -101,7 +102,10 @@ export default function RenterDashboard(props: RenterDashboardProps) {
           <RenterBookingList tab="past" bookings={past} reviews={reviews} page={pages.past} />
         </TabPanel>
         <TabPanel id="saved">
-          <SavedMoorings saved={saved} />
+          <div className="flex flex-col gap-10">
+            <MyAlerts saved={saved} />
+            <SavedMoorings saved={saved} />
+          </div>
         </TabPanel>
       </Tabs>
     </Container>

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { Link } from '~/components/ui/link'
+import { textLink } from '~/components/ui/link_look'
+import { api, errorMessage } from '~/lib/api_client'
+import { formatDays } from '~/lib/format'
+import { useLive } from '~/lib/live'
+import { urlFor } from '~/lib/routes'
+import { showToast } from '~/lib/toasts'
+import { useAction } from '~/lib/use_action'
+import { unlessOvertaken } from '~/lib/use_answer'
+import type { Alert } from './types'
+
+const STATES = {
+  waiting: { tone: 'neutral', label: 'Waiting' },
+  sleeping: { tone: 'success', label: 'Was free' },
+} as const
+
+/**
+ * The alerts of a person, each with a way to end it; nothing without any.
+ *
+ * @param saved a prop of the page: when it is read anew, because an alert changed, the alerts are asked for again
+ */
+export function MyAlerts({ saved }: { saved: unknown }) {
+  const [alerts, setAlerts] = useState<Alert[]>([])
+  useLive(['alerts'], ['saved'])
+  useEffect(() => unlessOvertaken(loadAlerts(), (found) => found && setAlerts(found)), [saved])
+  if (alerts.length === 0) return null
+
+  return (
+    <section aria-labelledby="my-alerts" className="flex flex-col gap-4">
+      <div>
+        <h2 id="my-alerts" className="text-xl font-semibold">
+          Alerts
+        </h2>
+        <p className="text-sm text-muted">
+          We email you once when all nights can be booked, and again if they are taken and become
+          free another time.
+        </p>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {alerts.map((alert) => (
+          <AlertRow
+            key={alert.id}
+            alert={alert}
+            onRemoved={() => setAlerts((all) => all.filter(({ id }) => id !== alert.id))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Null, and a message, when they cannot be loaded. */
+async function loadAlerts(): Promise<Alert[] | null> {
+  try {
+    return await api.call('api.alerts.index')
+  } catch (error) {
+    showToast({ tone: 'danger', title: errorMessage(error, 'Your alerts could not be loaded.') })
+    return null
+  }
+}
+
+function AlertRow({ alert, onRemoved }: { alert: Alert; onRemoved: () => void }) {
+  const { tone, label } = STATES[alert.status]
+  const dates = formatDays(alert.checkIn, alert.checkOut)
+  const [remove, { isPending }] = useAction(
+    () => api.call('api.alerts.destroy', { params: { id: alert.id } }),
+    {
+      onSuccess: onRemoved,
+      onError: (error) =>
+        showToast({ tone: 'danger', title: errorMessage(error, 'It could not be removed.') }),
+    }
+  )
+
+  return (
+    <Card
+      as="li"
+      padding="sm"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="font-semibold">{dates}</strong>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className="wrap-anywhere">
+          <Link href={addressOf(alert)} className={textLink}>
+            {nameOf(alert)}
+          </Link>
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        isPending={isPending}
+        aria-label={`Remove the alert for ${dates}, ${nameOf(alert)}`}
+        onPress={() => void remove()}
+      >
+        Remove
+      </Button>
+    </Card>
+  )
+}
+
+function nameOf({ listing, region, near }: Alert): string {
+  if (listing) return listing.title
+  if (region) return `Any mooring in ${region}`
+
+  return near ? `Any mooring, nearest to ${near}` : 'Any mooring'
+}
+
+function addressOf({ listing, region, near, vesselId, checkIn, checkOut }: Alert): string {
+  const qs = { checkIn, checkOut, ...(vesselId && { vesselId }) }
+  if (listing) return urlFor('listings.show', { id: listing.id }, { qs })
+
+  const place = { ...(region && { region }), ...(near && { near, sort: 'nearest' }) }
+  return urlFor('browse', {}, { qs: { ...place, ...qs } })
+}
