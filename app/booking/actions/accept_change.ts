@@ -11,6 +11,7 @@ import { lockBooking } from '#booking/steps/lock_booking'
 import { changesOf } from '#booking/steps/move_booking'
 import marketplace from '#config/marketplace'
 import type { Trx } from '#platform/database/trx'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { notifyChanges } from '#shared/events/notify_changes'
 
 interface Answer {
@@ -35,6 +36,7 @@ export default class AcceptChange {
       const found = await BookingChange.findOrFail(changeId, { client: trx })
       if (!found.acceptedAt || found.status === 'ended') throw new NotAwaitingAnswer()
     })
+    faultPoint('change:committed')
   }
 
   async #accept(booking: Booking, change: BookingChange, now: DateTime, trx: Trx) {

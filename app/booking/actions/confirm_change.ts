@@ -19,6 +19,7 @@ import { changesOf } from '#booking/steps/move_booking'
 import marketplace from '#config/marketplace'
 import OpenCheckout, { type CheckoutOrder } from '#payments/contract/open_checkout'
 import type { Trx } from '#platform/database/trx'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { notifyChanges } from '#shared/events/notify_changes'
 
 interface Input {
@@ -51,6 +52,7 @@ export default class ConfirmChange {
     const now = DateTime.utc()
     await this.#judgeAgain(input, now)
     const advanced = await this.#advance(input, now)
+    faultPoint('change:committed')
     if (advanced.what !== 'order') return advanced
 
     const { order, heldUntil } = advanced

@@ -29,6 +29,7 @@ import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
 import { StayRefused } from '#catalog/contract/stay_rules'
 import marketplace from '#config/marketplace'
 import type { Trx } from '#platform/database/trx'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { notifyChanges } from '#shared/events/notify_changes'
 import type { Cents } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
@@ -148,6 +149,7 @@ export default class ProposeChange {
       changesOf({ id: bookingId, listingId, renterId, ownerId: booking.ownerId }),
       trx
     )
+    faultPoint('change_hold:before_commit')
     return change
   }
 
