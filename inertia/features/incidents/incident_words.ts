@@ -66,9 +66,14 @@ export function isOpen({ status }: Pick<Incident, 'status'>): boolean {
   return status === 'open' || status === 'answered'
 }
 
+/** Whether problems of a stay may have been reported and photos of its mooring taken by now. */
+export function hasReachedMooring({ checkIn }: Pick<StayOfProblems, 'checkIn'>): boolean {
+  return serverNow() >= Date.parse(checkIn) - 2 * HOUR
+}
+
 /** Whether problems of a paid stay can be reported now, and photos of its mooring taken (rules Q1, Q16). */
 export function isAroundStay({ checkIn, checkOut }: StayOfProblems): boolean {
   const now = serverNow()
 
-  return now >= Date.parse(checkIn) - 2 * HOUR && now <= Date.parse(checkOut) + 24 * HOUR
+  return hasReachedMooring({ checkIn }) && now <= Date.parse(checkOut) + 24 * HOUR
 }
