@@ -17,7 +17,7 @@ import type {
   StayEvent,
 } from '~/features/booking/types'
 import { ConditionPhotos } from '~/features/incidents/condition_photos'
-import { hasReachedMooring } from '~/features/incidents/incident_words'
+import { hasReachedMooring } from '~/lib/around_stay'
 import { StayIncidents } from '~/features/incidents/stay_incidents'
 import { formatNzd, fullName, shortId } from '~/lib/format'
 import { useLive } from '~/lib/live'

@@ -23,7 +23,7 @@ import { StaySection } from '~/features/booking/stay_section'
 import { StayTime } from '~/features/booking/stay_time'
 import { StayWaters } from '~/features/booking/stay_waters'
 import { ConditionPhotos } from '~/features/incidents/condition_photos'
-import { hasReachedMooring } from '~/features/incidents/incident_words'
+import { hasReachedMooring } from '~/lib/around_stay'
 import { RenterProblems } from '~/features/incidents/renter_problems'
 import type {
   AccessDetails,
