@@ -33,6 +33,9 @@ const marketplace = {
   currency: 'nzd',
   isDemo: env.get('DEMO', false),
 
+  /** How people with a stay reach us; null where we take no calls, or no mails. */
+  support: { phone: env.get('SUPPORT_PHONE') ?? null, email: env.get('SUPPORT_EMAIL') ?? null },
+
   fees: { platformBps: 1500, processingBps: 300 },
 
   /**
@@ -47,7 +50,14 @@ const marketplace = {
   /** What a night, and a week of 7 nights, may cost (rule P13). */
   rates: { leastCents: 100, mostNightlyCents: 1_000_000, mostWeeklyCents: 7_000_000 },
 
-  stay: { horizonMonths: 18, maxNights: 180, revealHours: 24, mostTurnoverDays: 7 },
+  stay: {
+    horizonMonths: 18,
+    maxNights: 180,
+    revealHours: 24,
+    mostTurnoverDays: 7,
+    /** How long after check-out each side sees the other's phone. */
+    phoneHoursAfterCheckOut: 24,
+  },
 
   /** Stays that the owner is asked about first. */
   requests: {
@@ -286,11 +296,11 @@ export default marketplace
 
 /**
  * Settings shown on pages and in mails: the fees of new bookings in percent of the price, rates in NZD, the least length of passwords,
- * the times of arrival and departure, how far ahead one may book, how long an owner has to answer a request, when access details are revealed, and the approximate
+ * the times of arrival and departure, how to reach us, how far ahead one may book, how long an owner has to answer a request, when access details are revealed, and the approximate
  * offset of a mooring's public position.
  */
 export function marketplaceFacts() {
-  const { fees, location, passwords, rates, stay } = marketplace
+  const { fees, location, passwords, rates, stay, support } = marketplace
 
   return {
     fees: {
@@ -305,6 +315,7 @@ export function marketplaceFacts() {
       mostWeekly: rates.mostWeeklyCents / 100,
     },
     stayTimes: STAY_TIMES,
+    support,
     horizonMonths: stay.horizonMonths,
     answerHours: marketplace.requests.answerHours,
     revealHours: stay.revealHours,

@@ -1202,7 +1202,7 @@ export class TransferSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['banReason', 'bannedAt', 'closedAt', 'createdAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'importedFrom', 'isActive', 'isDummy', 'lastName', 'password', 'phone', 'photoBytes', 'photoKey', 'role', 'searchText', 'sessionVersion', 'stripeOnboarded', 'suspendedUntil', 'suspensionReason', 'unwantedMails', 'updatedAt'] as const
+  static $columns = ['banReason', 'bannedAt', 'closedAt', 'createdAt', 'email', 'emailVerifiedAt', 'firstName', 'id', 'importedFrom', 'isActive', 'isDummy', 'lastName', 'password', 'phone', 'photoBytes', 'photoKey', 'role', 'searchText', 'sessionVersion', 'sharePhone', 'stripeOnboarded', 'suspendedUntil', 'suspensionReason', 'unwantedMails', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare banReason: string | null
@@ -1242,6 +1242,8 @@ export class UserSchema extends BaseModel {
   declare searchText: string
   @column()
   declare sessionVersion: number
+  @column()
+  declare sharePhone: boolean
   @column()
   declare stripeOnboarded: boolean
   @column.dateTime()

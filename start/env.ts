@@ -59,6 +59,10 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SMTP_URL: Env.schema.string(),
   MAIL_FROM: Env.schema.string(),
 
+  /** Shown to people who need help with a stay. */
+  SUPPORT_PHONE: Env.schema.string.optional(),
+  SUPPORT_EMAIL: Env.schema.string.optional({ format: 'email' }),
+
   STRIPE_SECRET_KEY: Env.schema.secret(),
   STRIPE_WEBHOOK_SECRET: Env.schema.secret(),
   STRIPE_CONNECT_WEBHOOK_SECRET: Env.schema.secret(),

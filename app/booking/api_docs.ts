@@ -34,6 +34,8 @@ const booking = {
   vessel: 'The boat as it was when it was booked; null without one',
 }
 
+const shownPhone = `As \`+64215550199\`, from the payment until ${marketplace.stay.phoneHoursAfterCheckOut} hours after check-out; null when they have none or do not share it, and when the stay is cancelled or refunded whole`
+
 const measures = {
   lengthOverall: 'Metres, with bowsprit and davits',
   beam: 'Metres',
@@ -75,9 +77,15 @@ export const meanings: NamedMeanings = {
     'days.extremes.depth': 'Metres of water at the mooring',
     'days.extremes.underKeel': 'Metres; null without a boat',
   },
-  RenterBooking: { ...booking, access: 'Only once the details are revealed' },
+  RenterBooking: {
+    ...booking,
+    'access': 'Only once the details are revealed',
+    'owner': 'Null until the booking is paid',
+    'owner.phone': shownPhone,
+  },
   OwnerBooking: {
     ...ownerBooking,
+    'renter.phone': shownPhone,
     'renter.rating': 'Of reviews by owners; null below 3',
     'renter.reviews': 'What owners say of the renter, newest first; never public',
   },

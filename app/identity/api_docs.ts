@@ -164,12 +164,13 @@ export const operations: Operations = {
     access: 'signed in',
   },
   'PATCH /account': {
-    summary: 'Changes name and phone number; what is left out stays.',
+    summary:
+      'Changes name and phone number, and whether the phone is shared; what is left out stays.',
     details:
-      'A phone number is kept as `+64215550199`; without a country it is one of New Zealand. `null` clears it. Nobody else sees it.',
+      'A phone number is kept as `+64215550199`; without a country it is one of New Zealand. `null` clears it. With `sharePhone` the other side of a paid stay sees it, from the payment until 24 hours after check-out; nobody else does.',
     access: 'signed in',
     body: profileValidator,
-    example: { firstName: 'Aroha', lastName: 'Ngata', phone: '021 555 0199' },
+    example: { firstName: 'Aroha', lastName: 'Ngata', phone: '021 555 0199', sharePhone: true },
     refusals: [409],
     refusedWith: STALE,
   },

@@ -20,7 +20,6 @@ const facts = {
   'settlement.amount':
     'NZD, as decided; 0 for `none`. What cannot go back at once stands in `refundWaiting` of the booking',
   'settlement.note': 'For both sides',
-  'photos.url': 'For a bearer token, or the session of a page',
 }
 
 export const meanings: NamedMeanings = {
@@ -32,6 +31,7 @@ export const meanings: NamedMeanings = {
     'money.leftOfOwner': 'The part of it that is the owner’s share',
     'money.sentToOwner': 'What was sent to the owner',
   },
+  IncidentPhoto: { url: 'For a bearer token, or the session of a page' },
   ConditionPhoto: {
     side: 'Who took it',
     createdAt: 'By the server',
@@ -125,9 +125,11 @@ export const operations: Operations = {
     summary: `A side of a stay keeps how the mooring was, ${around}; at most ${conditionPhotos} photos a side. They are never changed or removed.`,
     subject: 'booking',
     access: 'signed in',
-    body: upload('JPG, PNG, GIF or WEBP, at most 5 MB', {
-      moment: { enum: ['arrival', 'departure'] },
-    }),
+    body: upload(
+      'JPG, PNG, GIF or WEBP, at most 5 MB',
+      { moment: { enum: ['arrival', 'departure'] } },
+      ['moment']
+    ),
     answers: [201],
     refusals: [403, 409, 503, 507],
   },

@@ -99,7 +99,7 @@ export default class DemoSeeder {
   }
 
   async #seedStays(
-    { owners, renters }: DemoPeople,
+    { admin, owners, renters }: DemoPeople,
     listings: Listing[],
     boats: BoatsOfRenters,
     now: DateTime
@@ -109,7 +109,7 @@ export default class DemoSeeder {
     const connections = await app.container.make(ConnectOwners)
     const stays = await app.container.make(SeedStays)
 
-    const bookings = stays.happenings({ owners, renters, listings, boats, sandbox, now })
+    const bookings = stays.happenings({ admin, owners, renters, listings, boats, sandbox, now })
     await relive([...connections.happenings(owners, sandbox), ...bookings], { sandbox, until: now })
     return bookings.length
   }

@@ -105,8 +105,30 @@ async function keepAssets(html: string) {
   ].map((element) => element.getAttribute('src') ?? element.getAttribute('href')!)
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const paths = new Set([...named, ...loaded].flatMap(assetPath))
+  const seen = new Set<string>()
 
-  await Promise.all([...paths].map(async (path) => (await assets.match(path)) ?? assets.add(path)))
+  await Promise.all([...paths].map((path) => keepAsset(path, { assets, seen })))
+}
+
+/** A file and what it imports, which is kept first: a kept file can be run. */
+async function keepAsset(path: string, kept: { assets: Cache; seen: Set<string> }) {
+  if (kept.seen.has(path) || (await kept.assets.match(path))) return
+  kept.seen.add(path)
+
+  const file = await fetch(path)
+  if (!file.ok) throw new Error(`${path} could not be loaded`)
+  const imported = path.endsWith('.js') ? importsOf(path, await file.clone().text()) : []
+  await Promise.all(imported.map((each) => keepAsset(each, kept)))
+  await kept.assets.put(path, file)
+}
+
+/** What a built script needs to run, without what it loads later. */
+function importsOf(path: string, script: string): string[] {
+  const base = new URL(path, window.location.href)
+
+  return [...script.matchAll(/\b(?:from|import)\s*["'](\.[^"']+)["']/g)].flatMap(([, name]) =>
+    assetPath(new URL(name, base).href)
+  )
 }
 
 /** Addresses of built files never change their content, so one copy is enough. */

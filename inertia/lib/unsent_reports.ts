@@ -16,7 +16,7 @@ export interface UnsentReport {
   refusal: string | null
 }
 
-/** Keeps a report on this device until it is sent, discarded, or its person signs out. */
+/** Keeps a report on this device until it is sent, discarded, or its person signs out (rule W143). */
 export async function keepReport(report: UnsentReport): Promise<void> {
   await inStore('readwrite', (store) => store.put(report))
 }

@@ -13,6 +13,8 @@ interface Options {
   body?: object
   query?: Record<string, unknown>
   file?: Buffer
+  /** Sent with the file. */
+  fields?: Record<string, string>
   headers?: Record<string, string>
   /** The expected schema of the response, when several are documented. */
   as?: string
@@ -71,7 +73,7 @@ export function mismatch(schema: Schema, value: unknown): string | null {
 async function send(
   client: ApiClient,
   { method, address }: { method: string; address: string },
-  { id = '', documentId = '', token, body, query, file, headers }: Options
+  { id = '', documentId = '', token, body, query, file, fields = {}, headers }: Options
 ): Promise<ApiResponse> {
   const request = client.request(
     address.replace('{documentId}', documentId).replace(/{\w+}/, id),
@@ -81,6 +83,7 @@ async function send(
   if (headers) request.headers(headers)
   if (query) request.qs(query)
   if (body) request.json(body)
+  for (const [name, value] of Object.entries(fields)) request.field(name, value)
   if (file) request.file('file', file, { filename: 'harbour.jpg' })
 
   return request

@@ -14,6 +14,7 @@ import { demoOwners, demoRenters } from '#database/seeders/demo/people'
 import { DEMO_PASSWORD, seedPeople } from '#database/seeders/demo/steps/seed_people'
 import DemoSeeder from '#database/seeders/demo_seeder'
 import User from '#identity/models/user'
+import Incident from '#incidents/models/incident'
 import ConversationReport from '#messaging/models/conversation_report'
 import Review from '#reviews/models/review'
 import StatesOfReviews from '#reviews/queries/states_of_reviews'
@@ -51,6 +52,7 @@ test.group('Demo data', (group) => {
     assertHoldsAreNew(bookings, assert)
     await assertPaidWhenBooked(bookings, assert)
     await assertOwnerIsAsked(assert)
+    await assertProblems(assert)
     await assertBoatsLie(assert)
     await assertPasswords(await User.all(), assert)
     await assertPeopleTalk(client, assert)
@@ -143,6 +145,23 @@ async function assertOwnerIsAsked(assert: Assert) {
   )
   assert.isTrue(asked[0].isAnswerable(DateTime.utc()))
   assert.lengthOf(new Set(onRequest.map(({ ownerId }) => ownerId)), 2)
+}
+
+/** One problem of a stay of today waits for the demo owner, one of the demo renter was settled with a refund. */
+async function assertProblems(assert: Assert) {
+  const incidents = await Incident.query()
+    .preload('booking', (booking) => booking.preload('owner').preload('renter'))
+    .orderBy('createdAt', 'desc')
+
+  assert.deepEqual(
+    incidents.map(({ status }) => status),
+    ['open', 'settled']
+  )
+  const [open, settled] = incidents
+  assert.equal(open.booking.owner.email, demoOwners[0].email)
+  assert.isFalse(open.booking.isOver(DateTime.utc()))
+  assert.equal(settled.booking.renter.email, demoRenters[0].email)
+  assert.equal(settled.refundCents, 2000)
 }
 
 /** Boats are named where a mooring asks for one, and elsewhere; most moorings take the demo renter's boats, some do not. */

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
-import { withParties } from '#booking/mails/mailed_stay'
+import { mailedContact, withParties } from '#booking/mails/mailed_stay'
 import Booking from '#booking/models/booking'
 import { STAY_TIMES } from '#shared/values/stay_range'
 
@@ -17,12 +17,15 @@ export default class RemindOfCheckOut {
         .firstOrFail()
       if (!booking.areDetailsShown(now)) return false
 
+      await withParties(booking)
+
       const reminder = {
         template: 'check_out_reminder',
         subject: `Check-out by ${STAY_TIMES.checkOut}`,
+        data: { contact: mailedContact(booking, 'owner', now) },
         ...(booking.dateChanges > 0 && { occasion: `${booking.id}:${booking.checkOut}` }),
       }
-      return mailAboutStay(await withParties(booking), { to: 'renter', ...reminder }, trx)
+      return mailAboutStay(booking, { to: 'renter', ...reminder }, trx)
     })
   }
 }

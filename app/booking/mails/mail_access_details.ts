@@ -1,5 +1,6 @@
+import type { DateTime } from 'luxon'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
-import { withParties } from '#booking/mails/mailed_stay'
+import { mailedContact, withParties } from '#booking/mails/mailed_stay'
 import type { receiptOf } from '#booking/mails/money_rows'
 import type Booking from '#booking/models/booking'
 import { accessDetails } from '#booking/rules/access_details'
@@ -28,6 +29,7 @@ const ON_THE_SITE = {
  */
 export async function mailAccessDetails(
   booking: Booking,
+  now: DateTime,
   trx: Trx,
   confirmation?: Confirmation
 ): Promise<void> {
@@ -36,6 +38,7 @@ export async function mailAccessDetails(
   const access = accessDetails(listing)
   const data = {
     access: owner.isEmailVerified ? access : { ...access, ...ON_THE_SITE },
+    contact: mailedContact(booking, 'owner', now),
     fit: boat,
     tides: tideWords(tides),
     receipt: confirmation?.receipt ?? null,

@@ -5,7 +5,7 @@ import { earningsOf, receiptOf } from '#booking/mails/money_rows'
 import { boatFacts } from '#booking/mails/boat_facts'
 import { mailAccessDetails } from '#booking/mails/mail_access_details'
 import { mailAboutStay } from '#booking/mails/mail_about_stay'
-import { mailedMooring, withParties } from '#booking/mails/mailed_stay'
+import { mailedContact, mailedMooring, withParties } from '#booking/mails/mailed_stay'
 import { findEarlyCents } from '#booking/steps/early_cents'
 import type Booking from '#booking/models/booking'
 import ConnectedAccount from '#payments/models/connected_account'
@@ -24,7 +24,8 @@ export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): 
   const receipt = receiptOf(booking, transaction)
   const attachments = [calendarFile(booking, { now, mooring: mailedMooring(booking) })]
 
-  if (booking.detailsRevealedAt) await mailAccessDetails(booking, trx, { receipt, attachments })
+  if (booking.detailsRevealedAt)
+    await mailAccessDetails(booking, now, trx, { receipt, attachments })
   else
     await mailAboutStay(
       booking,
@@ -32,7 +33,7 @@ export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): 
         to: 'renter',
         template: 'confirmed',
         subject: 'Your booking is confirmed',
-        data: { receipt },
+        data: { receipt, contact: mailedContact(booking, 'owner', now) },
         attachments,
       },
       trx
@@ -46,6 +47,7 @@ export async function mailConfirmed(booking: Booking, now: DateTime, trx: Trx): 
       data: {
         ...earningsOf(booking, transaction, earlyCents),
         renter: renter.isEmailVerified ? `${renter.displayName} (${renter.email})` : null,
+        contact: mailedContact(booking, 'renter', now),
         boat: renter.isEmailVerified ? boatFacts(booking) : null,
         isConnected: account?.transfersActive ?? false,
       },

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import { mailedListing } from '#catalog/contract/mailed_listing'
 import { pageUrl } from '#shared/mail/page_url'
@@ -23,6 +24,21 @@ export function mailedStay(booking: Booking) {
     listingUrl: pageUrl('listings.show', { id: listing.id }),
     renterUrl: pageUrl('renter_stay', { id: booking.id }),
     ownerUrl: pageUrl('owner_stay', { id: booking.id }),
+  }
+}
+
+/**
+ * One side of a stay for the mail to the other: first name, and the phone while it is shown (rule B141). Null for somebody without
+ * a verified address (rule G41). Needs `withParties`.
+ */
+export function mailedContact(booking: Booking, side: 'renter' | 'owner', now: DateTime) {
+  const { isEmailVerified, firstName } = booking[side]
+  if (!isEmailVerified) return null
+
+  return {
+    role: side === 'owner' ? 'Owner' : 'Renter',
+    firstName,
+    phone: booking.phoneOf(side, now),
   }
 }
 

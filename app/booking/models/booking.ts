@@ -261,6 +261,18 @@ export default class Booking extends BookingSchema {
     )
   }
 
+  /**
+   * The phone of one side as the other sees it, from the payment until some hours after check-out; null when that side has
+   * none, does not share it, or may not take part (rule B140). Needs the side loaded.
+   */
+  phoneOf(side: 'renter' | 'owner', now: DateTime): string | null {
+    const person = this[side]
+    const hours = marketplace.stay.phoneHoursAfterCheckOut
+    const isTime = this.isStanding && now < this.checkOutAt.plus({ hours })
+
+    return isTime && person.sharePhone && person.isInGoodStanding(now) ? person.phone : null
+  }
+
   isOver(now: DateTime): boolean {
     return this.checkOutAt <= now
   }

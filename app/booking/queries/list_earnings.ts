@@ -7,7 +7,7 @@ import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
 import { comingPayouts } from '#booking/rules/payout_schedule'
 import { disputeWords } from '#payments/contract/dispute_words'
-import { objectedPayouts } from '#payments/contract/payout_objections'
+import { type ObjectionReason, objectionsTo } from '#payments/contract/payout_objections'
 import FindOpenRefunds from '#payments/contract/find_open_refunds'
 import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
@@ -46,8 +46,8 @@ interface Circumstances {
   disputes: Map<string, Dispute>
   /** Payments with an open refund. */
   refunding: Set<string>
-  /** References whose payout a module objects to. */
-  objected: Set<string>
+  /** Why a module objects to the payout, by reference. */
+  objected: Map<string, ObjectionReason>
   now: DateTime
 }
 
@@ -75,7 +75,7 @@ export default class ListEarnings {
       earlyCents: await findEarlyCents({ ownerId, now }),
       disputes: await disputesOf(payments.all()),
       refunding: await this.openRefunds.handle(payments.all().map(({ id }) => id)),
-      objected: await objectedPayouts(references),
+      objected: await objectionsTo(references),
       now,
     }
 
@@ -118,7 +118,7 @@ function earningOf(
     coming,
     transfers: payment.transfers.filter(({ status }) => status === 'paid'),
     disputeReason: inWords(circumstances.disputes.get(payment.id)),
-    isFlagged: circumstances.objected.has(payment.reference),
+    isFlagged: circumstances.objected.get(payment.reference) === 'review',
     state: stateOf({ payment, coming }, circumstances),
   }
 }
@@ -132,7 +132,9 @@ function stateOf(
   return earningState(
     {
       isConnected,
-      isUnderReview: payment.fraudSuspectedAt !== null || objected.has(payment.reference),
+      isUnderReview:
+        payment.fraudSuspectedAt !== null || objected.get(payment.reference) === 'review',
+      hasOpenProblem: objected.get(payment.reference) === 'problem',
       shareCents: payment.keptShareCents,
       settledCents: payment.settledCents,
       dispute: payment.payoutFrozenAt === null ? null : isLost ? 'lost' : 'open',

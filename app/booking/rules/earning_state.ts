@@ -8,6 +8,7 @@ export type EarningState =
   | 'frozen'
   | 'lost'
   | 'under_review'
+  | 'problem_open'
   | 'waiting_for_connection'
   | 'waiting_for_check_in'
   | 'waiting_for_check_out'
@@ -24,6 +25,8 @@ interface Earning {
   dispute: 'open' | 'lost' | null
   /** A module objects to the payout, or Stripe warned of fraud. */
   isUnderReview: boolean
+  /** A problem of the stay is not settled. */
+  hasOpenProblem: boolean
   isConnected: boolean
   /** Whether the next of it waits until after check-out (rules M42, M51). */
   waitsForCheckOut: boolean
@@ -43,6 +46,7 @@ export function earningState(earning: Earning, now: DateTime): EarningState {
   if (settledCents === shareCents) return 'paid'
   if (earning.dispute) return earning.dispute === 'lost' ? 'lost' : 'frozen'
   if (earning.isUnderReview) return 'under_review'
+  if (earning.hasOpenProblem) return 'problem_open'
   if (!earning.isConnected) return 'waiting_for_connection'
   if (payoutDueAt === null || payoutDueAt > now) {
     if (earning.waitsForCheckOut) return 'waiting_for_check_out'

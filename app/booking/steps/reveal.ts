@@ -12,7 +12,7 @@ import { moveBooking } from '#booking/steps/move_booking'
  */
 export async function revealWhenDue(booking: Booking, now: DateTime, trx: Trx): Promise<boolean> {
   const isRevealed = await showWhenDue(booking, now, trx)
-  if (isRevealed) await mailAccessDetails(booking, trx)
+  if (isRevealed) await mailAccessDetails(booking, now, trx)
 
   return isRevealed
 }

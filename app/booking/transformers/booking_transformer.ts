@@ -64,7 +64,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     return {
       ...this.toObject(),
       renter: person(booking.renter),
-      owner: booking.hasBeenPaid ? { firstName: booking.owner.firstName } : null,
+      owner: booking.hasBeenPaid ? this.#owner() : null,
       vessel: booking.vessel,
       listing: isRevealed ? revealedListing(booking.listing) : bookedListing(booking.listing),
       detailsRevealedAt: isRevealed ? isoUtc(booking.detailsRevealedAt!) : null,
@@ -91,6 +91,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       renter: {
         ...name,
         email: isReachable ? email : null,
+        phone: booking.phoneOf('renter', this.now),
         ...((!booking.isEndedHold && this.ratings.get(booking.renterId)) || UNRATED),
       },
       vessel: booking.shownVessel,
@@ -117,6 +118,12 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       platformFee: toNzd(booking.platformFeeCents),
       ownerPayout: toNzd(booking.ownerPayoutCents),
     }
+  }
+
+  #owner() {
+    const { owner } = this.resource
+
+    return { firstName: owner.firstName, phone: this.resource.phoneOf('owner', this.now) }
   }
 
   #vesselForAdmin() {

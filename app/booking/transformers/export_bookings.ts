@@ -9,7 +9,7 @@ import BookingTransformer from '#booking/transformers/booking_transformer'
 import type { AccountExport } from '#identity/contract/account_parts'
 import type User from '#identity/models/user'
 
-/** A person's bookings as renter and as owner, as their screens show them. */
+/** A person's bookings as renter and as owner, as their screens show them but for phones, which are shown for a time only. */
 @inject()
 export default class ExportBookings implements AccountExport {
   constructor(
@@ -31,20 +31,21 @@ export default class ExportBookings implements AccountExport {
     )
     const changesOf = ({ id }: Booking) =>
       (changes.get(id) ?? []).map((change) => new BookingChangeTransformer(change, now).toObject())
+    const withoutPhone = { phone: null }
     const ratings = await this.ratings.of(hosted.map(({ renterId }) => renterId))
 
     return {
       bookings: [
-        ...booked.map((booking) => ({
-          as: 'renter',
-          ...new BookingTransformer(booking, now).forRenter(),
-          changes: changesOf(booking),
-        })),
-        ...hosted.map((booking) => ({
-          as: 'owner',
-          ...new BookingTransformer(booking, now, ratings).forOwner(),
-          changes: changesOf(booking),
-        })),
+        ...booked.map((booking) => {
+          const shown = new BookingTransformer(booking, now).forRenter()
+          const owner = shown.owner && { ...shown.owner, ...withoutPhone }
+          return { as: 'renter', ...shown, owner, changes: changesOf(booking) }
+        }),
+        ...hosted.map((booking) => {
+          const shown = new BookingTransformer(booking, now, ratings).forOwner()
+          const renter = { ...shown.renter, ...withoutPhone }
+          return { as: 'owner', ...shown, renter, changes: changesOf(booking) }
+        }),
       ],
     }
   }

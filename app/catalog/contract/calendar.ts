@@ -39,7 +39,14 @@ import { SharedReads } from '#platform/database/shared_reads'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
-export { DatesUnavailable, MooringPaused, NightsAreBooked, type NightsRefusal, whereFree }
+export {
+  DatesUnavailable,
+  MooringPaused,
+  NightsAreBooked,
+  type NightsRefusal,
+  whereFree,
+  wherePaused,
+}
 
 interface Reservation extends ListingNights {
   /** Or an id of its own for each run of nights that is held for it beside its own (docs/design.md, "A change of dates"). */

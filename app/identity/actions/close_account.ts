@@ -107,6 +107,7 @@ export default class CloseAccount {
       firstName: FORMER_MEMBER,
       lastName: null,
       phone: null,
+      sharePhone: true,
       importedFrom: null,
     })
     await account.save(now)

@@ -8,7 +8,7 @@ import type { profileValidator } from '#identity/validators/identity_validators'
 
 type Profile = Infer<typeof profileValidator> & { userId: string }
 
-/** Changes name and phone number of a person; what is left out stays. Throws ChangedMeanwhile, NameRefused. */
+/** Changes name and phone number of a person, and whether the phone is shared; what is left out stays. Throws ChangedMeanwhile, NameRefused. */
 export default class EditProfile {
   async handle({ userId, version, ...names }: Profile): Promise<User> {
     const given = Object.entries(names).filter(([, name]) => name !== undefined)

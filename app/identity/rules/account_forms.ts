@@ -15,6 +15,8 @@ export function formOfAccount(user: {
 }
 
 /** What a person's form of their details sends. */
-export function formOfProfile({ firstName, lastName, phone }: User): Record<string, unknown> {
-  return { firstName, lastName, phone }
+export function formOfProfile(user: User): Record<string, unknown> {
+  const { firstName, lastName, phone, sharePhone } = user
+
+  return { firstName, lastName, phone, sharePhone }
 }

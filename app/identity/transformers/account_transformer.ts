@@ -28,6 +28,7 @@ export default class AccountTransformer extends UserTransformer {
       ...super.toObject(),
       pendingEmail,
       phone: user.phone,
+      sharePhone: user.sharePhone,
       version: versionOf(user.id, formOfProfile(user)),
       notifications: preferencesOf(user.unwantedMails),
       twoFactor: {

@@ -38,6 +38,7 @@ export const profileValidator = validator({
   firstName: changedName(),
   lastName: changedName(),
   phone: phone().nullable().optional(),
+  sharePhone: changedToggle(),
   version: version(),
 })
 

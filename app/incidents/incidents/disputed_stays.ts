@@ -5,6 +5,8 @@ import type { Trx } from '#platform/database/trx'
 
 /** The owner's share of a stay waits while a problem of it is open (rule Q9). */
 export default class DisputedStays implements PayoutObjection {
+  readonly reason = 'problem'
+
   async among(references: string[], trx?: Trx): Promise<Set<string>> {
     const open = Incident.query({ client: trx })
       .withScopes((scopes) => scopes.opened())

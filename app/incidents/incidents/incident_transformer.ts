@@ -38,13 +38,19 @@ export default class IncidentTransformer extends BaseTransformer<Incident> {
   /** With what an administrator decides by: the people, the stay and its money in NZD. Needs `forAdministrators`. */
   forAdmin() {
     const { booking, listing } = this.resource
-    const { paid, id, checkIn, checkOut, status, paymentStatus } = booking
+    const { paid, id, checkInAt, checkOutAt, status, paymentStatus } = booking
     const { leftToRefund: left } = paid
 
     return {
       ...this.toObject(),
       listing: { id: listing.id, title: listing.title, location: listing.location },
-      booking: { id, checkIn, checkOut, status, paymentStatus },
+      booking: {
+        id,
+        checkIn: isoUtc(checkInAt),
+        checkOut: isoUtc(checkOutAt),
+        status,
+        paymentStatus,
+      },
       renter: person(booking.renter),
       owner: person(booking.owner),
       money: {

@@ -210,6 +210,37 @@ const REVIEWS: Source = {
   from: sql`stays JOIN reviews r ON r.booking_id = stays.id`,
 }
 
+/** A step of a problem of a stay, when there is one; a settlement is in the audit log. */
+const problemStep = (name: string, step: { at: Sql; by: Sql; detail: Sql }): Source => ({
+  kind: 'booking',
+  name: sql`${name}::text`,
+  at: step.at,
+  detail: step.detail,
+  actor: step.by,
+  booking: sql`b.id`,
+  from: sql`stays JOIN bookings b ON b.id = stays.id JOIN incidents i ON i.booking_id = b.id WHERE ${step.at} IS NOT NULL`,
+})
+
+const KIND_OF_PROBLEM = sql`replace(i.kind, '_', ' ')`
+
+const PROBLEMS = [
+  problemStep('problem_reported', {
+    at: sql`i.created_at`,
+    by: sql`b.renter_id`,
+    detail: KIND_OF_PROBLEM,
+  }),
+  problemStep('problem_answered', {
+    at: sql`i.answered_at`,
+    by: sql`b.owner_id`,
+    detail: KIND_OF_PROBLEM,
+  }),
+  problemStep('problem_withdrawn', {
+    at: sql`i.withdrawn_at`,
+    by: sql`b.renter_id`,
+    detail: KIND_OF_PROBLEM,
+  }),
+]
+
 const auditOf = (condition: Sql): Source => ({
   kind: 'audit',
   at: sql`e.created_at`,
@@ -287,6 +318,7 @@ function eventsOf({ bookings, personId }: Scope): Sql {
     STEPS,
     ...MONEY,
     REVIEWS,
+    ...PROBLEMS,
     ...(personId === undefined ? OF_BOOKINGS : ofPerson(personId)),
   ]
 

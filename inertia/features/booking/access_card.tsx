@@ -5,6 +5,7 @@ import { CopyButton } from '~/components/ui/copy_button'
 import { DefinitionList } from '~/components/ui/definition_list'
 import { Unbroken } from '~/components/ui/unbroken'
 import { formatDay } from '~/lib/format'
+import { SupportLines } from '~/components/ui/support_lines'
 import { useSite } from '~/lib/use_site'
 import { StayWaters } from './stay_waters'
 import type { AccessDetails, RenterBooking } from './types'
@@ -60,6 +61,7 @@ export function AccessCard({ booking: { access, checkOut }, level = 3 }: AccessC
         Please leave <Unbroken>by {stayTimes.checkOut}</Unbroken>
         {inZone()} on {formatDay(checkOut)}. A late departure may be charged.
       </p>
+      <SupportLines lead="Help with your stay:" />
       <div className="flex flex-wrap gap-2 print:hidden">
         <ButtonLink href={access.mapsUrl} external variant="secondary" size="sm" icon="pin">
           Open in maps

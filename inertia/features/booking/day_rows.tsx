@@ -1,6 +1,7 @@
 import { boatLine } from '~/components/boat/boats'
 import { Badge, type BadgeTone } from '~/components/ui/badge'
 import { ButtonLink } from '~/components/ui/button'
+import { PhoneLink } from '~/components/ui/phone_link'
 import { formatWeekday, fullName } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
 import { useSite } from '~/lib/use_site'
@@ -36,6 +37,11 @@ export function DayRow({ movement, stay, hasMooring = false }: DayRowProps) {
           </span>
         </p>
         <p className="font-semibold wrap-anywhere">{fullName(renter)}</p>
+        {renter.phone && (
+          <p className="text-sm">
+            <PhoneLink phone={renter.phone} />
+          </p>
+        )}
         {hasMooring && <p className="text-sm wrap-anywhere">{listing.title}</p>}
         {vessel && (
           <p className="text-sm text-muted wrap-anywhere">

@@ -71,6 +71,11 @@ const WORDS: Record<Earning['state'], Words> = {
         ? 'Your mooring has been flagged. We’ll send your share once that is sorted'
         : 'Stripe says this payment may be fraudulent. We’ll send your share once we have checked it',
   },
+  problem_open: {
+    tone: 'warning',
+    label: 'Waiting for a problem',
+    hint: () => 'Sent once the problem of this stay is settled',
+  },
   refunded: { tone: 'neutral', label: 'Refunded', hint: () => 'Nothing to send' },
   taken_back: {
     tone: 'warning',

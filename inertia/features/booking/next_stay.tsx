@@ -3,6 +3,7 @@ import { ButtonLink } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Link } from '~/components/ui/link'
 import { isoDayOf, todayInAuckland } from '~/lib/format'
+import { isAroundStay } from '~/features/incidents/incident_words'
 import { accessCardPath } from '~/lib/offline_cards'
 import { urlFor } from '~/lib/routes'
 import { useSite } from '~/lib/use_site'
@@ -62,6 +63,16 @@ export function NextStay({ booking }: { booking: RenterBooking }) {
         {access && (
           <ButtonLink href={accessCardPath(booking.id)} variant="secondary" size="sm" icon="key">
             Open access card
+          </ButtonLink>
+        )}
+        {isAroundStay(booking) && (
+          <ButtonLink href={`${page}#problems`} variant="secondary" size="sm" icon="alert">
+            Report a problem
+          </ButtonLink>
+        )}
+        {booking.status === 'CONFIRMED' && booking.paymentStatus === 'PAID' && (
+          <ButtonLink href={`${page}#dates`} variant="secondary" size="sm" icon="calendar">
+            Change dates
           </ButtonLink>
         )}
         <MessageDoor bookingId={booking.id} label={`Message ${owner?.firstName ?? 'the owner'}`} />

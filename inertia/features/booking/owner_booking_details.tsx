@@ -1,5 +1,6 @@
 import { boatLine } from '~/components/boat/boats'
 import { DefinitionList } from '~/components/ui/definition_list'
+import { PhoneLink } from '~/components/ui/phone_link'
 import { formatDate, formatDateTime, formatNzd } from '~/lib/format'
 import { AnswerRequest } from './answer_request'
 import { EarningStatus } from './earning_status'
@@ -29,6 +30,14 @@ export function OwnerBookingDetails({ booking, earnings, review }: OwnerBookingD
             term: booking.isAwaitingAnswer ? 'Requested' : 'Booked',
             value: formatDateTime(booking.createdAt),
           },
+          ...(renter.phone
+            ? [
+                {
+                  term: `Call ${renter.firstName ?? 'the renter'}`,
+                  value: <PhoneLink phone={renter.phone} />,
+                },
+              ]
+            : []),
           ...(vessel ? [{ term: 'Boat', value: <BookedBoat {...vessel} /> }] : []),
           ...(back ? [{ term: 'Given back', value: back }] : []),
           ...earnings.map((earning) => ({

@@ -1,14 +1,18 @@
 import { DefinitionList } from '~/components/ui/definition_list'
+import { PhoneLink } from '~/components/ui/phone_link'
 import { Unbroken } from '~/components/ui/unbroken'
 import { formatDay, formatNzd } from '~/lib/format'
 import { useSite } from '~/lib/use_site'
 import type { RenterBooking } from './types'
 import { inZone } from '~/lib/zone'
 
-/** When, how long and for how much. */
-export function StayFacts(
-  booking: Pick<RenterBooking, 'checkIn' | 'checkOut' | 'numberOfNights' | 'totalPrice' | 'vessel'>
-) {
+type Facts = Pick<
+  RenterBooking,
+  'checkIn' | 'checkOut' | 'numberOfNights' | 'totalPrice' | 'vessel' | 'owner'
+>
+
+/** When, how long, for how much, and the owner's phone while it is shown. */
+export function StayFacts(booking: Facts) {
   const { stayTimes } = useSite()
 
   return (
@@ -36,6 +40,14 @@ export function StayFacts(
         { term: 'Nights', value: booking.numberOfNights },
         { term: 'Total', value: formatNzd(booking.totalPrice) },
         ...(booking.vessel ? [{ term: 'Boat', value: booking.vessel.name }] : []),
+        ...(booking.owner?.phone
+          ? [
+              {
+                term: `Call ${booking.owner.firstName ?? 'the owner'}`,
+                value: <PhoneLink phone={booking.owner.phone} />,
+              },
+            ]
+          : []),
       ]}
     />
   )

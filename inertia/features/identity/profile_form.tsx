@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
+import { CheckboxField } from '~/components/form/checkbox_field'
 import { Form } from '~/components/form/form'
 import { SubmitButton } from '~/components/form/submit_button'
 import { TextField } from '~/components/form/text_field'
@@ -11,7 +12,7 @@ import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
 import { userOf } from './user_of'
 
-/** Name and phone number. */
+/** Name and phone number, and whether the other side of a stay sees it. */
 export function ProfileForm({ account }: { account: Data.Identity.Account }) {
   const { save: send, newer } = useVersioned(account, (body: BodyOf<'api.accounts.update'>) =>
     api.call('api.accounts.update', { body })
@@ -22,7 +23,12 @@ export function ProfileForm({ account }: { account: Data.Identity.Account }) {
         String(data.get(name)).trim()
       )
 
-      return send({ firstName, lastName, phone: phone === '' ? null : phone })
+      return send({
+        firstName,
+        lastName,
+        phone: phone === '' ? null : phone,
+        sharePhone: data.has('sharePhone'),
+      })
     },
     {
       onSuccess: (saved) => {
@@ -63,7 +69,14 @@ export function ProfileForm({ account }: { account: Data.Identity.Account }) {
         type="tel"
         autoComplete="tel"
         defaultValue={account.phone ? formatPhone(account.phone) : ''}
-        description="For example 021 555 0199, or start with + for another country. Nobody else sees it."
+        description="For example 021 555 0199, or start with + for another country."
+      />
+      <CheckboxField
+        key={String(account.sharePhone)}
+        name="sharePhone"
+        label="Share my phone with the other side of a paid stay"
+        defaultSelected={account.sharePhone}
+        description="They see it from the payment until 24 hours after check-out, so that you can reach each other. Nobody else does."
       />
       <div>
         <SubmitButton isPending={isPending} pendingLabel="Saving...">

@@ -3,7 +3,7 @@ import type { SignedInUser } from '~/lib/stored_session'
 
 /** The user of an account, as the browser keeps it: without what only the account page shows. */
 export function userOf(account: Data.Identity.Account): SignedInUser {
-  const { phone, pendingEmail, notifications, twoFactor, ...user } = account
+  const { phone, sharePhone, pendingEmail, notifications, twoFactor, ...user } = account
 
   return user
 }

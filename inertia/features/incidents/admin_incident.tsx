@@ -13,7 +13,7 @@ export function AdminIncident({ incident }: { incident: Shown }) {
   const { booking, listing, renter, owner, money } = incident
 
   return (
-    <IncidentCard incident={incident} side="admin">
+    <IncidentCard incident={incident} side="admin" level={2}>
       <DefinitionList
         items={[
           {

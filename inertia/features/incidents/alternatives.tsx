@@ -37,9 +37,9 @@ export function Alternatives({ incident, booking }: Props) {
           <li key={id}>
             <Link
               href={urlFor('listings.show', { id }, { qs: stay })}
-              className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-accent-soft"
+              className="flex min-h-14 items-center gap-3 px-4 py-2.5 hover:bg-accent-soft"
             >
-              <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className="font-semibold">{title}</span>
                 <span className="block text-sm text-muted">
                   {location}, about {kilometres} km away

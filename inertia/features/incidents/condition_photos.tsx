@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { ErrorState } from '~/components/ui/error_state'
 import { api } from '~/lib/api_client'
 import { formatDateTime } from '~/lib/format'
@@ -7,6 +7,7 @@ import { isAroundStay } from './incident_words'
 import { MorePhotos } from './more_photos'
 import { thumbnail } from './picked_photos'
 import type { ConditionPhoto, Side, StayOfProblems } from './types'
+import { useFresh } from './use_fresh'
 
 const MOST = 12
 
@@ -17,22 +18,10 @@ type Moment = keyof typeof MOMENTS
 /** How the mooring of a paid stay was at arrival and departure, with what each side adds (rule Q19). */
 export function ConditionPhotos({ booking, side }: { booking: StayOfProblems; side: Side }) {
   const { id } = booking
-  const [photos, setPhotos] = useState<ConditionPhoto[] | null>(null)
-  const [isFailed, setFailed] = useState(false)
-  const load = useCallback(async () => {
-    try {
-      setPhotos(await api.call('api.condition_photos.index', { params: { id } }))
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }, [id])
-  useEffect(() => {
-    void load()
-  }, [load, booking])
+  const ask = useCallback(() => api.call('api.condition_photos.index', { params: { id } }), [id])
+  const { answer: photos, isFailed, load } = useFresh<ConditionPhoto[]>(ask)
 
-  if (isFailed && !photos)
-    return <ErrorState message="Failed to load photos" onRetry={() => void load()} />
+  if (isFailed && !photos) return <ErrorState message="Failed to load photos" onRetry={load} />
   const own = photos?.filter((photo) => photo.side === side).length ?? MOST
   const mayAdd = isAroundStay(booking) && own < MOST
 
@@ -53,7 +42,7 @@ export function ConditionPhotos({ booking, side }: { booking: StayOfProblems; si
 
                 return api.upload('api.condition_photos.store', form, { params: { id } })
               }}
-              onSent={() => void load()}
+              onSent={load}
             />
           )}
         </section>

@@ -11,15 +11,18 @@ import type { Incident, Side } from './types'
 interface IncidentCardProps {
   incident: Incident
   side: Side | 'admin'
+  /** Of its heading. */
+  level?: 2 | 3
   /** What this side can do. */
   children?: ReactNode
 }
 
 /** A problem with its clock, its answer and its settlement (rule Q19). */
-export function IncidentCard({ incident, side, children }: IncidentCardProps) {
+export function IncidentCard({ incident, side, level = 3, children }: IncidentCardProps) {
   const { kind, text, createdAt, answer, settlement, photos } = incident
   const { label, icon } = KINDS[kind]
   const badge = badgeOf(incident)
+  const Heading = `h${level}` as const
 
   return (
     <article
@@ -32,7 +35,7 @@ export function IncidentCard({ incident, side, children }: IncidentCardProps) {
             <Icon name={icon} />
           </span>
           <div className="min-w-0">
-            <h3 className="text-base font-semibold">{label}</h3>
+            <Heading className="text-base font-semibold">{label}</Heading>
             <p className="text-sm text-muted">
               Reported {formatDateTime(createdAt)}
               {inZone()}
@@ -93,7 +96,7 @@ function Clock({ incident, side }: Pick<IncidentCardProps, 'incident' | 'side'>)
         ? `Your answer was due at ${by}. Please answer now.`
         : `Please answer by ${by}.`
       : isOver
-        ? `The owner should have answered by ${by}. We have been told and look at it.`
+        ? `The owner should have answered by ${by}.${side === 'renter' ? ' We look at it.' : ''}`
         : `The owner should answer by ${by}.`
 
   return (

@@ -7,28 +7,23 @@ import { useAction } from '~/lib/use_action'
 import { KINDS } from './incident_words'
 import { PickedPhotos } from './picked_photos'
 import { type Report, sendReport } from './send_report'
-import type { StayOfProblems } from './types'
+import type { Incident, StayOfProblems } from './types'
 
 const MOST_PHOTOS = 6
 
 const CHOICES = Object.entries(KINDS).map(([value, kind]) => ({ value, ...kind }))
 
-interface ReportFormProps<Sent> {
+interface ReportFormProps {
   booking: Pick<StayOfProblems, 'id'>
-  /** How it is sent; at once when left out. */
-  send?: (report: Report) => Promise<Sent>
-  onSent: (sent: Sent) => void
+  /** How it is sent, at once when left out; null when it is kept and sent later. */
+  send?: (report: Report) => Promise<Incident | null>
+  onSent: (sent: Incident | null) => void
   /** Said above the button: other ways to get help. */
   help?: ReactNode
 }
 
 /** What is wrong with a mooring: kind, words and photos (rule Q19). The same report is sent again after a failure, never a second one. */
-export function ReportForm<Sent = Awaited<ReturnType<typeof sendReport>>>({
-  booking,
-  send = sendReport as never,
-  onSent,
-  help,
-}: ReportFormProps<Sent>) {
+export function ReportForm({ booking, send = sendReport, onSent, help }: ReportFormProps) {
   const [clientId] = useState(() => crypto.randomUUID())
   const [photos, setPhotos] = useState<File[]>([])
   const [submit, { isPending, error }] = useAction(

@@ -9,7 +9,7 @@ import type { Incident, StayOfProblems } from './types'
 interface ReportProblemProps {
   booking: Pick<StayOfProblems, 'id'>
   onReported: (incident: Incident) => void
-  send?: (report: Report) => Promise<Incident>
+  send?: (report: Report) => Promise<Incident | null>
   help?: ComponentProps<typeof ReportForm>['help']
 }
 
@@ -35,6 +35,7 @@ export function ReportProblem({ booking, onReported, send, help }: ReportProblem
           help={help}
           onSent={(incident) => {
             setOpen(false)
+            if (incident === null) return
             showToast({ tone: 'success', title: 'Your report was sent' })
             onReported(incident)
           }}

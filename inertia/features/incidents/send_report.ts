@@ -22,7 +22,8 @@ export async function sendReport({
 }: Report): Promise<Incident> {
   const incident = await api.call('api.stay_incidents.store', {
     params: { id: bookingId },
-    body: { ...report, kind: kind as IncidentKind },
+    // Without a choice the server asks for one.
+    body: { ...report, kind: (kind || undefined) as IncidentKind },
   })
   for (const photo of photos.slice(incident.photos.length)) await sendPhoto(incident.id, photo)
 

@@ -23,7 +23,7 @@ export function SettleIncident({ incident }: { incident: AdminIncident }) {
       api.call('api.admin.admin_incidents.update', {
         params: { id },
         body: {
-          refund: (data.get('refund') ?? '') as Refund,
+          refund: (data.get('refund') ?? undefined) as Refund,
           amount: refund === 'part' ? (amount ?? undefined) : undefined,
           note: String(data.get('note')).trim(),
         },

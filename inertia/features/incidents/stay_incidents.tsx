@@ -23,8 +23,7 @@ export function StayIncidents({ booking, side, send, help }: StayIncidentsProps)
   const { incidents, isFailed, load, put } = useStayIncidents(booking)
   const hasOpen = incidents?.some(isOpen) ?? false
 
-  if (isFailed && !incidents)
-    return <ErrorState message="Failed to load problems" onRetry={() => void load()} />
+  if (isFailed && !incidents) return <ErrorState message="Failed to load problems" onRetry={load} />
 
   return (
     <div className="flex flex-col gap-4">
@@ -54,7 +53,7 @@ interface RenterActionsProps {
   incident: Incident
   booking: StayOfProblems
   onChange: (incident: Incident) => void
-  onPhoto: () => Promise<void>
+  onPhoto: () => void
 }
 
 function RenterActions({ incident, booking, onChange, onPhoto }: RenterActionsProps) {
@@ -69,7 +68,7 @@ function RenterActions({ incident, booking, onChange, onPhoto }: RenterActionsPr
 
             return api.upload('api.incident_photos.store', form, { params: { id: incident.id } })
           }}
-          onSent={() => void onPhoto()}
+          onSent={onPhoto}
         />
       )}
       <Alternatives incident={incident} booking={booking} />

@@ -13,7 +13,7 @@ export type ConditionPhoto = Data.Incidents.ConditionPhotos.ConditionPhoto
 
 export type Side = 'renter' | 'owner'
 
-/** What the screens need of a stay. A new one is asked about again: pages read it anew when something about it changed. */
+/** What the screens need of a stay. */
 export type StayOfProblems = {
   id: string
   /** ISO instants. */

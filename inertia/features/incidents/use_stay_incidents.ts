@@ -1,28 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { api } from '~/lib/api_client'
 import type { Incident } from './types'
+import { useFresh } from './use_fresh'
 
-/** The problems of a stay, asked for again whenever the page has read its booking anew; null until they are there. */
-export function useStayIncidents(booking: { id: string }) {
-  const { id } = booking
-  const [incidents, setIncidents] = useState<Incident[] | null>(null)
-  const [isFailed, setFailed] = useState(false)
-  const load = useCallback(async () => {
-    try {
-      setIncidents(await api.call('api.stay_incidents.index', { params: { id } }))
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }, [id])
-
-  useEffect(() => {
-    void load()
-  }, [load, booking])
+/** The problems of a stay, the newest first; null until they are there. */
+export function useStayIncidents({ id }: { id: string }) {
+  const ask = useCallback(() => api.call('api.stay_incidents.index', { params: { id } }), [id])
+  const { answer: incidents, setAnswer, isFailed, load } = useFresh<Incident[]>(ask)
 
   /** Puts an incident that was changed or made here in its place. */
   function put(changed: Incident) {
-    setIncidents((all) => {
+    setAnswer((all) => {
       const others = (all ?? []).filter((one) => one.id !== changed.id)
 
       return [changed, ...others].sort((one, other) => other.createdAt.localeCompare(one.createdAt))

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { DefinitionList } from '~/components/ui/definition_list'
 import type { ArticleSection } from './article'
 import { contacts } from './contacts'
-import { MailLink } from './mail_link'
+import { MailLink } from '~/components/ui/mail_link'
 import { plural } from '~/lib/format'
 import { RECORDS_KEPT } from './terms_facts'
 
@@ -82,7 +82,9 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
         <ul>
           <li>
             The owner of a mooring you book sees your name, email address and days, so that they can
-            expect you. The public sees an owner's first name only.
+            expect you. From the payment until a day after check-out the two of you also see each
+            other's phone number, unless one of you turns that off on the account page. The public
+            sees an owner's first name only.
           </li>
           <li>
             Payments run through Stripe, which receives what it needs to charge a card or pay an

@@ -1,6 +1,6 @@
 import type { ArticleSection } from './article'
 import { contacts } from './contacts'
-import { MailLink } from './mail_link'
+import { MailLink } from '~/components/ui/mail_link'
 import { bookingTerms } from './terms_booking'
 import type { TermsFacts } from './terms_facts'
 import { moneyTerms } from './terms_money'

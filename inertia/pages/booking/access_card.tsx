@@ -5,11 +5,15 @@ import { AccessCard } from '~/features/booking/access_card'
 import { StayFacts } from '~/features/booking/stay_facts'
 import type { RenterBooking } from '~/features/booking/types'
 import { useOfflineCards } from '~/features/booking/use_offline_cards'
+import { ReportAtMooring } from '~/features/incidents/renter_problems'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
 import { urlFor } from '~/lib/routes'
 
-export default function AccessCardPage({ booking }: InertiaProps<{ booking: RenterBooking }>) {
+export default function AccessCardPage({
+  booking,
+  user,
+}: InertiaProps<{ booking: RenterBooking }>) {
   useOfflineCards([booking])
 
   return (
@@ -25,6 +29,7 @@ export default function AccessCardPage({ booking }: InertiaProps<{ booking: Rent
         <StayFacts {...booking} />
       </Card>
       <AccessCard booking={booking} level={2} />
+      <ReportAtMooring booking={booking} userId={user!.id} />
       <p className="text-sm text-muted print:hidden">
         This card stays on this device and opens offline until check-out, or until you sign out.
       </p>

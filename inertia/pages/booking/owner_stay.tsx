@@ -16,6 +16,8 @@ import type {
   ReviewState,
   StayEvent,
 } from '~/features/booking/types'
+import { ConditionPhotos } from '~/features/incidents/condition_photos'
+import { StayIncidents } from '~/features/incidents/stay_incidents'
 import { formatNzd, fullName, shortId } from '~/lib/format'
 import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
@@ -33,7 +35,8 @@ type OwnerStayProps = InertiaProps<{
 export default function OwnerStay(props: OwnerStayProps) {
   const { booking, earnings, changes, review, events } = props
   const asked = changes.find(({ status }) => status === 'awaiting_owner')
-  const { listing, renter } = booking
+  const { listing, renter, isHeld, isAwaitingAnswer, paymentStatus } = booking
+  const isStay = !isHeld && !isAwaitingAnswer && paymentStatus !== 'EXPIRED'
   useLive([`booking:${booking.id}`], ['booking', 'earnings', 'changes', 'review', 'events'])
 
   return (
@@ -60,6 +63,16 @@ export default function OwnerStay(props: OwnerStayProps) {
               review={review ?? undefined}
             />
           </Card>
+          {isStay && (
+            <>
+              <StaySection title="Problems" id="problems">
+                <StayIncidents booking={booking} side="owner" />
+              </StaySection>
+              <StaySection title="Photos of the mooring" id="photos">
+                <ConditionPhotos booking={booking} side="owner" />
+              </StaySection>
+            </>
+          )}
           <StaySection title="What happened">
             <StayHistory events={events} reader="owner" />
           </StaySection>

@@ -22,6 +22,8 @@ import { StayHistory } from '~/features/booking/stay_history'
 import { StaySection } from '~/features/booking/stay_section'
 import { StayTime } from '~/features/booking/stay_time'
 import { StayWaters } from '~/features/booking/stay_waters'
+import { ConditionPhotos } from '~/features/incidents/condition_photos'
+import { RenterProblems } from '~/features/incidents/renter_problems'
 import type {
   AccessDetails,
   DateChange,
@@ -73,7 +75,7 @@ export default function RenterStay(props: RenterStayProps) {
       <OwnerCancelled booking={booking} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <StaySection title="Dates">
+          <StaySection title="Dates" id="dates">
             <StayTime booking={booking} />
             <StayFacts {...booking} />
             <div className="flex flex-wrap gap-2 print:hidden">
@@ -120,6 +122,16 @@ export default function RenterStay(props: RenterStayProps) {
                 <StayWaters {...waters} />
               </StaySection>
             )
+          )}
+          {booking.hasReceipt && (
+            <>
+              <StaySection title="Problems" id="problems">
+                <RenterProblems booking={booking} userId={props.user!.id} />
+              </StaySection>
+              <StaySection title="Photos of the mooring" id="photos">
+                <ConditionPhotos booking={booking} side="renter" />
+              </StaySection>
+            </>
           )}
           <StaySection title="What happened">
             <StayHistory events={events} reader="renter" />

@@ -1,10 +1,11 @@
 import { Card } from '~/components/ui/card'
 import { Icon } from '~/components/ui/icon'
 import { PageHeader } from '~/components/ui/page_header'
+import { PhoneLink } from '~/components/ui/phone_link'
 import { Seo } from '~/components/ui/seo'
 import { contacts } from '~/features/shared/contacts'
 import { Faq } from '~/features/shared/faq'
-import { MailLink } from '~/features/shared/mail_link'
+import { MailLink } from '~/components/ui/mail_link'
 import { frequentQuestions, questionsJsonLd } from '~/features/shared/questions'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
@@ -37,8 +38,13 @@ export default function Contact({ site }: InertiaProps) {
             booking number.
           </p>
           <p>
-            <MailLink address={contacts.support} isLone />
+            <MailLink address={site.support.email ?? contacts.support} isLone />
           </p>
+          {site.support.phone && (
+            <p className="pointer-coarse:mt-2.5">
+              <PhoneLink phone={site.support.phone} />
+            </p>
+          )}
         </Card>
         <Card as="section" className="flex flex-col gap-4">
           <Icon name="pin" size={28} className="text-link" />

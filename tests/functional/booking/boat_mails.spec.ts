@@ -91,7 +91,7 @@ test.group('Boats in mails and on the access card', (group) => {
     const booking = await booked()
     await booking.merge({ detailsRevealedAt: DateTime.utc() }).save()
 
-    await db.transaction((trx) => mailAccessDetails(booking, trx))
+    await db.transaction((trx) => mailAccessDetails(booking, DateTime.utc(), trx))
     const [mail] = await mailsTo(booking.renter.email)
     for (const version of [mail.html, mail.text])
       for (const words of [
@@ -150,7 +150,7 @@ test.group('Boats in mails and on the access card', (group) => {
       await one.merge({ detailsRevealedAt: DateTime.utc() }).save()
 
     await db.transaction(async (trx) => {
-      for (const one of [booking, plain]) await mailAccessDetails(one, trx)
+      for (const one of [booking, plain]) await mailAccessDetails(one, DateTime.utc(), trx)
     })
     const [grounds] = await mailsTo(booking.renter.email)
     assert.include(grounds.text, 'too little water for Kotare at the lowest tide of your stay')

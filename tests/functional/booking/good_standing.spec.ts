@@ -106,7 +106,7 @@ test.group('Access details and good standing', (group) => {
     .run(async ({ assert }, { doubt }) => {
       freezeTime('2027-06-09T12:00:00Z')
       const booking = await revealed('2027-06-10')
-      await db.transaction((trx) => mailAccessDetails(booking, trx))
+      await db.transaction((trx) => mailAccessDetails(booking, DateTime.utc(), trx))
 
       await doubt(booking)
       await workQueue()
@@ -123,7 +123,7 @@ test.group('Access details and good standing', (group) => {
   }) => {
     freezeTime('2027-06-09T12:00:00Z')
     const booking = await revealed('2027-06-10')
-    await db.transaction((trx) => mailAccessDetails(booking, trx))
+    await db.transaction((trx) => mailAccessDetails(booking, DateTime.utc(), trx))
     freezeTime(booking.checkOutAt.toUTC().minus({ seconds: 1 }))
     for (const marker of MARKERS) assert.include(await seen(client, booking), marker)
 

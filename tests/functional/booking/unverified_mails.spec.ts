@@ -52,7 +52,7 @@ test.group('Mails of accounts without a verified address', (group) => {
 
     await db.transaction(async (trx) => {
       await mailConfirmed(booking, now, trx)
-      await mailAccessDetails(booking, trx)
+      await mailAccessDetails(booking, DateTime.utc(), trx)
       booking.cancelledBy = 'owner'
       booking.cancellationReason = unverified.owner ? MARK : 'The chain is worn'
       await mailCancelled({ ...cancellation, by: 'owner', isByOwner: true }, trx)

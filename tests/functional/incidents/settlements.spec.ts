@@ -94,6 +94,12 @@ test.group('Settlements', (group) => {
       reason: 'Two nights could not be used.',
     })
     assert.containsSubset(entry.after, { refund: 'part', amount: '$120.00' })
+    const history = await client
+      .get(`/admin/bookings/${booking.id}`)
+      .withSession(await pageSession(admin))
+      .withInertia()
+    const titles = history.body().props.history.rows.map(({ title }: { title: string }) => title)
+    assert.includeMembers(titles, ['Renter reported a problem', 'Incident settled'])
     assert.deepEqual(await auditViolations(), [])
   })
 
@@ -215,9 +221,9 @@ test.group('Settlements', (group) => {
     const first = await reported(client, booking)
 
     assert.deepEqual(await runPayouts(later), [])
-    assert.equal(await stateOf(), 'under_review')
+    assert.equal(await stateOf(), 'problem_open')
     await settle(client, first.id, { refund: 'none' })
-    assert.notEqual(await stateOf(), 'under_review')
+    assert.notEqual(await stateOf(), 'problem_open')
     const { id } = await reported(client, booking)
     assert.deepEqual(await runPayouts(later), [])
     await client.post(`/api/incidents/${id}/withdraw`).bearerToken(await bearer(booking.renter))

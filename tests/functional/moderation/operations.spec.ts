@@ -141,7 +141,7 @@ test.group('Operations', (group) => {
     const token = await bearer(await createAdmin())
     const booking = await createBooking({ ...REVEALED, detailsRevealedAt: DateTime.utc() })
     const { email } = booking.renter
-    await db.transaction((trx) => mailAccessDetails(booking, trx))
+    await db.transaction((trx) => mailAccessDetails(booking, DateTime.utc(), trx))
     await db.from('queue_jobs').update({ status: 'failed', finished_at: Date.now() })
     const mail = await Mail.firstOrFail()
     await mail.merge({ status: 'failed', attempts: 13 }).save()
@@ -201,7 +201,7 @@ test.group('Operations', (group) => {
     .run(async ({ client, assert }, { reason, change, days }) => {
       const token = await bearer(await createAdmin())
       const booking = await createBooking({ ...REVEALED, detailsRevealedAt: DateTime.utc() })
-      await db.transaction((trx) => mailAccessDetails(booking, trx))
+      await db.transaction((trx) => mailAccessDetails(booking, DateTime.utc(), trx))
       const mail = await Mail.firstOrFail()
       await mail.merge({ status: 'failed', attempts: 13 }).save()
       if (days) await moveStay(booking, days)
@@ -219,7 +219,7 @@ test.group('Operations', (group) => {
   test('the access details of an upcoming stay are sent again', async ({ client, assert }) => {
     const token = await bearer(await createAdmin())
     const booking = await createBooking({ ...REVEALED, detailsRevealedAt: DateTime.utc() })
-    await db.transaction((trx) => mailAccessDetails(booking, trx))
+    await db.transaction((trx) => mailAccessDetails(booking, DateTime.utc(), trx))
     await db.from('queue_jobs').update({ status: 'failed', finished_at: Date.now() })
     await Mail.query().update({ status: 'failed' })
 

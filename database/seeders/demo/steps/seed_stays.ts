@@ -14,6 +14,7 @@ import marketplace from '#config/marketplace'
 import type { Happening } from '#database/seeders/demo/diary'
 import type { DemoSandbox } from '#database/seeders/demo/sandbox'
 import type { BoatsOfRenters } from '#database/seeders/demo/steps/seed_boats'
+import DemoProblems from '#database/seeders/demo/steps/problems'
 import { planStays, type StayPlan } from '#database/seeders/demo/steps/stay_plans'
 import type User from '#identity/models/user'
 import Checkout from '#payments/models/checkout'
@@ -33,6 +34,7 @@ interface Stay {
 }
 
 interface Marketplace {
+  admin: User
   owners: User[]
   renters: User[]
   listings: Listing[]
@@ -40,6 +42,8 @@ interface Marketplace {
   sandbox: DemoSandbox
   now: DateTime
 }
+
+type Scene = Pick<Marketplace, 'admin' | 'sandbox' | 'now'>
 
 /** Of so many stays one was booked without a boat, where none is asked for. */
 const WITHOUT_BOAT = 5
@@ -61,33 +65,33 @@ export default class SeedStays {
     private cancelBooking: CancelBooking,
     private revealDetails: RevealDetails,
     private completeStay: CompleteStay,
-    private payOwner: PayOwner
+    private payOwner: PayOwner,
+    private problems: DemoProblems
   ) {}
 
   /** @returns the bookings; what follows from each until now comes with it */
-  happenings({ owners, renters, listings, boats, sandbox, now }: Marketplace): Happening[] {
+  happenings({ admin, owners, renters, listings, boats, sandbox, now }: Marketplace): Happening[] {
     const bookable = listings.filter(
       ({ pricePerNightCents, weeklyRateCents }) => pricePerNightCents || weeklyRateCents
     )
 
-    const [, asked] = bookable.filter(({ ownerId }) => ownerId === owners[0].id)
+    const own = bookable.filter(({ ownerId }) => ownerId === owners[0].id)
+    const special = { asked: bookable.indexOf(own[1]), troubled: bookable.indexOf(own.at(-1)!) }
 
-    return planStays(bookable, bookable.indexOf(asked), now).map(
-      ({ outcome, checkIn, nights, ...plan }, index) => {
-        const range = StayRange.from(checkIn, addDays(checkIn, nights))!
-        const renter = renters[plan.renter]
-        const listing = bookable[plan.listing]
-        const isNamed = listing.requiresVessel || index % WITHOUT_BOAT !== 1
-        const own = isNamed ? boats.get(renter.id)! : []
-        const boat = own.find((vessel) => isFitting(vessel, listing, range)) ?? null
-        const stay = { outcome, range, renter, listing, boat }
+    return planStays(bookable, special, now).map(({ outcome, checkIn, nights, ...plan }, index) => {
+      const range = StayRange.from(checkIn, addDays(checkIn, nights))!
+      const renter = renters[plan.renter]
+      const listing = bookable[plan.listing]
+      const isNamed = listing.requiresVessel || index % WITHOUT_BOAT !== 1
+      const fleet = isNamed ? boats.get(renter.id)! : []
+      const boat = fleet.find((vessel) => isFitting(vessel, listing, range)) ?? null
+      const stay = { outcome, range, renter, listing, boat }
 
-        return { at: bookingTime(stay, now), happen: () => this.#book(stay, sandbox, now) }
-      }
-    )
+      return { at: bookingTime(stay, now), happen: () => this.#book(stay, { sandbox, admin, now }) }
+    })
   }
 
-  async #book(stay: Stay, sandbox: DemoSandbox, now: DateTime): Promise<Happening[]> {
+  async #book(stay: Stay, scene: Scene): Promise<Happening[]> {
     const { checkIn, checkOut } = stay.range
     if (stay.outcome === 'requested') await stay.listing.merge({ instantBook: false }).save()
     const { booking } = await this.createBooking.handle({
@@ -106,9 +110,9 @@ export default class SeedStays {
       {
         at: booking.createdAt.plus({ minutes: 3 }),
         happen: async () => {
-          await this.#pay(booking, sandbox)
+          await this.#pay(booking, scene.sandbox)
 
-          return this.#afterPayment(stay, booking, now)
+          return this.#afterPayment(stay, booking, scene)
         },
       },
     ]
@@ -131,7 +135,7 @@ export default class SeedStays {
     await this.settleReturn.handle({ sessionId: sessionId!, renterId })
   }
 
-  #afterPayment({ outcome }: Stay, booking: Booking, now: DateTime): Happening[] {
+  #afterPayment({ outcome }: Stay, booking: Booking, { admin, now }: Scene): Happening[] {
     if (outcome === 'requested') return []
     if (outcome === 'refunded') return [this.#cancel(booking, 'owner', now)]
     if (outcome === 'part_refunded') return [this.#cancel(booking, 'renter', now)]
@@ -140,6 +144,8 @@ export default class SeedStays {
     const { hoursAfterCheckIn, hoursAfterCheckOut } = marketplace.payouts
     const revealAt = checkInAt.minus({ hours: marketplace.stay.revealHours })
     return [
+      ...(outcome === 'troubled' ? [this.problems.open(booking)] : []),
+      ...(outcome === 'settled' ? [this.problems.settled(booking, admin)] : []),
       last(revealAt, (at) => this.revealDetails.handle({ bookingId, now: at })),
       last(checkInAt.plus({ hours: hoursAfterCheckIn }), (at) => this.#payOut(booking, at)),
       last(checkOutAt, (at) => this.completeStay.handle({ bookingId, now: at })),

@@ -12,6 +12,9 @@ export type DemoOutcome =
   | 'refunded'
   | 'part_refunded'
   | 'requested'
+  /** Its renter has reported a problem; of the second an administrator has settled it. */
+  | 'troubled'
+  | 'settled'
 
 /** A demo stay with dates relative to today. */
 export interface StayPlan {
@@ -37,7 +40,7 @@ const ownStays: Line[] = [
   [0, 0, 0, 3, 'revealed'],
   [0, 5, 9, 4, 'confirmed'],
   [0, 12, 34, 7, 'confirmed'],
-  [0, 3, -38, 3, 'completed'],
+  [0, 3, -38, 3, 'settled'],
   [0, 18, -96, 10, 'completed'],
   [0, 7, 21, 2, 'part_refunded'],
   [0, 9, -12, 2, 'lapsed'],
@@ -70,17 +73,20 @@ const outcomesAhead: DemoOutcome[] = ['confirmed', 'confirmed', 'confirmed', 're
  * between them, so none overlap, and are as long as the listing asks for.
  *
  * @param asked index of the listing whose owner has a request to answer
+ * @param troubled index of the listing with a problem today
  */
 export function planStays(
   listings: Pick<Listing, 'minimumNights'>[],
-  asked: number,
+  { asked, troubled }: { asked: number; troubled: number },
   now: DateTime
 ): StayPlan[] {
   const today = aucklandDateOf(now)
   const { length } = listings
   const request: Line = [4, asked, 17, 3, 'requested']
+  const problem: Line = [2, troubled, -1, 4, 'troubled']
   const lines = [
     request,
+    problem,
     ...ownStays,
     ...reviewedStays,
     ...pastStays(length),

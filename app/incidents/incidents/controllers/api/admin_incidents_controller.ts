@@ -15,9 +15,11 @@ export default class AdminIncidentsController {
   async index({ request, serialize }: HttpContext, list: ListAllIncidents) {
     const query = await request.validateUsing(incidentsQuery, { data: request.qs() })
     const { rows, ...page } = await list.handle(pageOf(query, marketplace.pages.admin))
-    const incidents = IncidentTransformer.transform(rows, DateTime.utc()).useVariant('forAdmin')
+    const incidents = await serialize(
+      IncidentTransformer.transform(rows, DateTime.utc()).useVariant('forAdmin')
+    )
 
-    return { ...(await serialize({ incidents })), ...page }
+    return { incidents, ...page }
   }
 
   @inject()
