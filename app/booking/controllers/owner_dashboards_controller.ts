@@ -47,7 +47,7 @@ export default class OwnerDashboardsController {
         ...asked,
         ...filter,
         kind: filter.kind || undefined,
-        waiting: [...waiting.requests, ...waiting.unread, ...waiting.problems, ...waiting.refunds],
+        waiting: Object.values(waiting).flat(),
       })
     )
     const earnings = await listEarnings.handle({

@@ -1,13 +1,15 @@
 import { whereAwaitingAnswer } from '#booking/contract/stay_facts'
 import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
 import { OpenIncidents } from '#booking/contract/open_incidents'
 import { type RenterAtMooring, UnreadRenters } from '#booking/contract/unread_renters'
 import Booking from '#booking/models/booking'
+import BookingChange from '#booking/models/booking_change'
 import Charge from '#booking/models/charge'
 import { builderArgs } from '#platform/database/sql'
 import { listWaitingRefunds } from '#payments/contract/list_waiting_refunds'
 
-/** Bookings about which an owner has to do something: a request to answer, a message that is not read, a problem that is open, a refund that they have to make good. */
+/** Bookings about which an owner has to do something: a request or a change of dates to answer, a message that is not read, a problem that is open, a refund that they have to make good. */
 @inject()
 export default class ListWaitingForOwner {
   constructor(
@@ -28,8 +30,15 @@ export default class ListWaitingForOwner {
       .whereRaw(...builderArgs(whereAwaitingAnswer()))
       .select('id')
 
+    const changes = await BookingChange.query()
+      .where({ status: 'awaiting_owner' })
+      .where('expires_at', '>', DateTime.utc().toSQL())
+      .whereHas('booking', (booking) => booking.where({ ownerId }))
+      .select('booking_id')
+
     return {
       requests: requests.map(({ id }) => id),
+      changes: changes.map(({ bookingId }) => bookingId),
       /** The latest booking of each renter who wrote. */
       unread: await latestOf(ownerId, renters),
       problems,

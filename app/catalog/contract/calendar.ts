@@ -199,12 +199,19 @@ export default class Calendar {
     await this.#takeImported(listingId, trx)
   }
 
-  /** Whether a stay of a booking may not have these nights, whatever that booking has itself. Asked under the lock. */
-  async isRefused(
+  /**
+   * Refuses nights that a stay of a booking may not have, whatever that booking has itself. Asked under the lock. Throws
+   * DatesUnavailable; MooringPaused where nothing but a pause is in their way.
+   */
+  async refuseTaken(
     { listingId, stay, bookingId }: ListingNights & { bookingId: string },
     trx: Trx
-  ): Promise<boolean> {
-    return this.#isMet(fromRefusing({ listingId, stay }), { listingId, own: [bookingId] }, trx)
+  ): Promise<void> {
+    const others = sql`${fromRefusing({ listingId, stay })} AND kind <> 'pause'`
+    if (await this.#isMet(others, { listingId, own: [bookingId] }, trx))
+      throw new DatesUnavailable()
+
+    await this.refusePaused(listingId, trx)
   }
 
   async #isMet(
