@@ -10,12 +10,15 @@ export default class AlertsNotify extends SweepCommand {
   static override description = 'Mail people whose nights can be booked'
 
   protected async findDue(now: DateTime) {
-    if (!this.dryRun) await (await this.app.container.make(MarkChangedAlerts)).handle({ now })
+    const mark = await this.app.container.make(MarkChangedAlerts)
+    if (!this.dryRun) await mark.handle({ now })
 
     return new ListAlertsToLookAt().handle({ now })
   }
 
   protected async work(id: string, now: DateTime) {
-    return (await this.app.container.make(LookAtAlert)).handle({ id, now })
+    const look = await this.app.container.make(LookAtAlert)
+
+    return look.handle({ id, now })
   }
 }
