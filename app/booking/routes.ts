@@ -65,7 +65,10 @@ export function pages() {
   router
     .get('/user/bookings/:id', [booking.RenterStays, 'show'])
     .as('renter_stay')
-    .use(middleware.signedIn({ guard: 'web' }))
+    .use([
+      middleware.signedIn({ guard: 'web' }),
+      throttle('checkoutReturn', { by: byUser, when: isReturnFromStripe }),
+    ])
   router
     .get('/owner/today', [booking.OwnerTodays, 'show'])
     .as('owner_today')

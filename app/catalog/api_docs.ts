@@ -346,11 +346,15 @@ export const operations: Operations = {
     summary:
       'Gives days of a mooring, the first and the last included, a price a night of their own; null takes away what they carry.',
     access: 'OWNER',
-    body: explained(pricesValidator, {
-      from: '`YYYY-MM-DD`',
-      to: '`YYYY-MM-DD`, which belongs to them',
-      pricePerNight: 'NZD',
-    }),
+    body: explained(
+      pricesValidator,
+      {
+        from: '`YYYY-MM-DD`',
+        to: '`YYYY-MM-DD`, which belongs to them',
+        pricePerNight: 'NZD',
+      },
+      ['pricePerNight']
+    ),
     refusals: [409],
     refusedWith: STALE,
     example: { from: '2027-02-05', to: '2027-02-09', pricePerNight: 60 },

@@ -125,9 +125,11 @@ export const operations: Operations = {
     summary: `A side of a stay keeps how the mooring was, ${around}; at most ${conditionPhotos} photos a side. They are never changed or removed.`,
     subject: 'booking',
     access: 'signed in',
-    body: upload('JPG, PNG, GIF or WEBP, at most 5 MB', {
-      moment: { enum: ['arrival', 'departure'] },
-    }),
+    body: upload(
+      'JPG, PNG, GIF or WEBP, at most 5 MB',
+      { moment: { enum: ['arrival', 'departure'] } },
+      ['moment']
+    ),
     answers: [201],
     refusals: [403, 409, 503, 507],
   },

@@ -45,6 +45,11 @@ import ListMessageReports from '#moderation/message_reports/list_message_reports
 import { Cache } from '#platform/database/cache'
 import { runSql } from '#platform/database/run_sql'
 import { empty, type Sql, sql } from '#platform/database/sql'
+import { OpenIncidents } from '#booking/contract/open_incidents'
+import DisputedStays from '#incidents/incidents/disputed_stays'
+import ListAllIncidents from '#incidents/incidents/list_all_incidents'
+import ListIncidents from '#incidents/incidents/list_incidents'
+import Incident from '#incidents/models/incident'
 import ListReviews from '#moderation/reviews/list_reviews'
 import ListListingReviews from '#reviews/queries/list_listing_reviews'
 import ListStaysToInvite from '#reviews/queries/list_stays_to_invite'
@@ -139,7 +144,7 @@ const MAILS = [
 
 /** Tables that are empty here are read whole, which costs nothing. */
 const HAS_NO_ROWS =
-  /^(checkout_attempts|connected_accounts|disputes|ledger_entries|payment_problems|refunds|transfer_reversals|transfers|vessels): /
+  /^(checkout_attempts|connected_accounts|disputes|ledger_entries|payment_problems|refunds|transfer_reversals|transfers|vessels|stay_photos): /
 
 /** By the renter of every second booking, every other one of those with its owner's; a few are hidden or not published yet. */
 const REVIEWS = [
@@ -159,7 +164,9 @@ const REVIEWS = [
   `INSERT INTO booking_transitions (booking_id, name, from_status, to_status, to_payment_status, created_at)
     SELECT id, 'completed', 'CONFIRMED', 'COMPLETED', 'PAID', check_out_at FROM bookings WHERE status = 'COMPLETED'`,
   `INSERT INTO review_invitations (booking_id) SELECT id FROM bookings WHERE check_out < current_date - 3`,
-  'ANALYZE reviews, conversation_reports, booking_transitions, review_invitations',
+  `INSERT INTO incidents (booking_id, listing_id, kind, text, created_at, answer_by)
+   SELECT id, listing_id, 'other', 'A problem', created_at, created_at + interval '1 hour' FROM bookings ORDER BY id LIMIT 20000`,
+  'ANALYZE incidents, reviews, conversation_reports, booking_transitions, review_invitations',
 ]
 
 /** Same effect as autovacuum, which cannot run in a transaction: totals can use an index-only scan. */
@@ -339,6 +346,28 @@ test.group('Query plans of the lists', (group) => {
           [],
           JSON.stringify({ filter, page })
         )
+  })
+
+  // Rule Q15.
+  test('no list of problems of stays scans a table', async ({ assert }) => {
+    const { bookingId } = await Incident.firstOrFail()
+    const [open, all] = [await app.container.make(OpenIncidents), new ListAllIncidents()]
+    const lists = {
+      'of a stay': () => new ListIncidents().handle({ bookingId }),
+      'that keep shares from being sent': () => new DisputedStays().among([bookingId]),
+      'that are open of a stay': () => open.has(bookingId),
+      'all': () => all.handle(PAGE),
+      'of a status': () => all.handle({ ...PAGE, status: 'withdrawn' }),
+    }
+
+    for (const [name, read] of Object.entries(lists)) {
+      const found = await tablesScanned(read)
+      assert.deepEqual(
+        found.filter((one) => !one.includes('count(*)') && !HAS_NO_ROWS.test(one)),
+        [],
+        name
+      )
+    }
   })
 
   test('no list of reviews or of reports about conversations scans a table', async ({ assert }) => {

@@ -4,6 +4,7 @@ import { answerProblem, type Finding } from './judge.ts'
 import { REASONS } from './reasons.ts'
 import { type KnownIds, type Request, requestsFor } from './requests.ts'
 import { type Check, checksOf } from './schemas.ts'
+import type { Schema } from './values.ts'
 
 export const ROLES = ['visitor', 'renter', 'owner', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -108,7 +109,7 @@ async function judge(run: Fuzz, request: Request, role: Role, check: Check) {
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(upload && { body: picture() }),
+    ...(upload && { body: pictureFor(call.body!.schema) }),
     redirect: 'manual',
   })
   const text = await response.text()
@@ -177,13 +178,23 @@ function addressOf({ call, path, query }: Request): string {
   return fields.length > 0 ? `${filled}?${fields.join('&')}` : filled
 }
 
-/** One white pixel. */
-function picture(): FormData {
+interface FormSchema {
+  required: string[]
+  properties: Record<string, { enum?: string[] }>
+}
+
+/** A form with one white pixel, and the first choice of each field that must be given. */
+function pictureFor(schema: Schema): FormData {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
     'base64'
   )
   const form = new FormData()
+  const { required, properties } = schema as unknown as FormSchema
+  for (const name of required) {
+    const choices = properties[name].enum
+    if (choices) form.set(name, choices[0])
+  }
   form.set('file', new Blob([pixel], { type: 'image/png' }), 'harbour.png')
 
   return form

@@ -51,6 +51,11 @@ export const REASONS: Reason[] = [
     because: 'a CSV file is of one part',
   },
   {
+    call: /^PATCH \/admin\/incidents/,
+    field: /^amount: (An amount is|Please enter|Nothing is left)/,
+    because: 'an amount is for a refund of a part, and less than what is left',
+  },
+  {
     call: /./,
     field: /^password: Many people use this password/,
     because: 'the most common passwords are refused',

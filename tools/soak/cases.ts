@@ -4,6 +4,7 @@ import { inProject, projectFolder } from '../launcher/paths.ts'
 
 /** Tests that play random cases or open many streams, a few of them in `npm test`. */
 const FILES = [
+  'booking/changes_in_any_order.spec.ts',
   'booking/keeping_nights.spec.ts',
   'messaging/live.spec.ts',
   'payments/any_order.spec.ts',

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { NotAwaitingAnswer } from '#booking/exceptions/booking_refused'
 import { mailChangeAccepted } from '#booking/mails/mail_change'
@@ -9,8 +10,10 @@ import { finishChange } from '#booking/steps/finish_change'
 import { holdChange } from '#booking/steps/hold_change'
 import { lockBooking } from '#booking/steps/lock_booking'
 import { changesOf } from '#booking/steps/move_booking'
+import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import type { Trx } from '#platform/database/trx'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { notifyChanges } from '#shared/events/notify_changes'
 
 interface Answer {
@@ -22,8 +25,11 @@ interface Answer {
  * The owner accepts a change of dates (rule B73): done when nothing is to be paid, else the renter has 24 hours to pay. Again it
  * changes nothing.
  */
+@inject()
 export default class AcceptChange {
-  /** Throws NotAwaitingAnswer. */
+  constructor(private calendar: Calendar) {}
+
+  /** Throws NotAwaitingAnswer, MooringPaused. */
   async handle({ bookingId, changeId }: Answer): Promise<void> {
     const now = DateTime.utc()
 
@@ -35,9 +41,11 @@ export default class AcceptChange {
       const found = await BookingChange.findOrFail(changeId, { client: trx })
       if (!found.acceptedAt || found.status === 'ended') throw new NotAwaitingAnswer()
     })
+    faultPoint('change:committed')
   }
 
   async #accept(booking: Booking, change: BookingChange, now: DateTime, trx: Trx) {
+    await this.calendar.refusePaused(booking.listingId, trx)
     change.merge({ acceptedAt: now }).useTransaction(trx)
     if (change.chargeCents === 0) return finishChange({ booking, change, now }, trx)
 

@@ -16,9 +16,11 @@ import { finishChange, mayFinish } from '#booking/steps/finish_change'
 import { holdChange } from '#booking/steps/hold_change'
 import { lockBooking } from '#booking/steps/lock_booking'
 import { changesOf } from '#booking/steps/move_booking'
+import Calendar from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import OpenCheckout, { type CheckoutOrder } from '#payments/contract/open_checkout'
 import type { Trx } from '#platform/database/trx'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { notifyChanges } from '#shared/events/notify_changes'
 
 interface Input {
@@ -43,14 +45,16 @@ export default class ConfirmChange {
     private planStay: PlanStay,
     private openPage: FindOpenPage,
     private heldPeriods: ListHeldPeriods,
-    private openCheckout: OpenCheckout
+    private openCheckout: OpenCheckout,
+    private calendar: Calendar
   ) {}
 
-  /** Throws ChangeEnded, NotChangeable, HoldEnded, as PlanStay and as OpenCheckout. */
+  /** Throws ChangeEnded, NotChangeable, HoldEnded, MooringPaused, as PlanStay and as OpenCheckout. */
   async handle(input: Input): Promise<Confirmed> {
     const now = DateTime.utc()
     await this.#judgeAgain(input, now)
     const advanced = await this.#advance(input, now)
+    faultPoint('change:committed')
     if (advanced.what !== 'order') return advanced
 
     const { order, heldUntil } = advanced
@@ -79,6 +83,12 @@ export default class ConfirmChange {
       await refuseUnchangeable(booking, now)
       if (!(await mayFinish({ booking, change, now }))) throw new NotChangeable()
 
+      const url =
+        change.chargeId && (await this.openPage.handle({ reference: change.chargeId, now }, trx))
+      // A page that is open already may still be paid.
+      if (url) return { what: 'page', url }
+      await this.calendar.refusePaused(booking.listingId, trx)
+
       if (change.isRequest && !change.acceptedAt) return this.#ask(booking, change, now, trx)
       if (change.chargeCents > 0) return this.#preparePage(booking, change, now, trx)
       await finishChange({ booking, change, now }, trx)
@@ -103,17 +113,14 @@ export default class ConfirmChange {
     return { what: 'asked', change }
   }
 
-  /** Gives the page that is open, or extends the hold past the end of a new one. */
+  /** Extends the hold past the end of a new page. */
   async #preparePage(
     booking: Booking,
     change: BookingChange,
     now: DateTime,
     trx: Trx
   ): Promise<Advanced> {
-    const reference = change.chargeId ?? (await makeCharge(change, trx))
-    const url = await this.openPage.handle({ reference, now }, trx)
-    if (url) return { what: 'page', url }
-
+    if (!change.chargeId) await makeCharge(change, trx)
     const { checkoutMinutes, graceMinutes } = marketplace.holds
     const until = now.plus({ minutes: checkoutMinutes + graceMinutes })
     if (!change.acceptedAt) await this.#refuseTooLong({ change, until, now }, trx)

@@ -17,6 +17,7 @@ import type { TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import Charge from '#booking/models/charge'
 import { refundAllLeft } from '#payments/contract/refund_all_left'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 
 const LATE_PAYMENT = 'LATE_PAYMENT'
 const STOPPED_PAYMENT = 'STOPPED_PAYMENT'
@@ -38,7 +39,7 @@ export default class ConfirmPaidBooking {
   async handle({ reference }: { reference: string }): Promise<PaidOutcome> {
     const now = DateTime.utc()
 
-    return lockBooking(await bookingIdOf(reference), async (booking, trx) => {
+    const outcome = await lockBooking(await bookingIdOf(reference), async (booking, trx) => {
       if (reference !== booking.id) return this.#settleFurther(reference, booking, now, trx)
       if (booking.hasBeenPaid) return outcomeOf(booking)
       if (await this.#isStopped(booking, now)) return this.#refuseStopped(booking, now, trx)
@@ -49,6 +50,8 @@ export default class ConfirmPaidBooking {
 
       return this.#refuseAndRefund(booking, LATE_PAYMENT, now, trx)
     })
+    if (outcome === 'changed') faultPoint('change:committed')
+    return outcome
   }
 
   async #confirm(

@@ -25,10 +25,11 @@ import { lockBooking } from '#booking/steps/lock_booking'
 import { changesOf } from '#booking/steps/move_booking'
 import { isRequest } from '#booking/steps/new_hold'
 import type { proposeChangeValidator } from '#booking/validators/booking'
-import Calendar, { DatesUnavailable } from '#catalog/contract/calendar'
+import Calendar from '#catalog/contract/calendar'
 import { StayRefused } from '#catalog/contract/stay_rules'
 import marketplace from '#config/marketplace'
 import type { Trx } from '#platform/database/trx'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { notifyChanges } from '#shared/events/notify_changes'
 import type { Cents } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
@@ -48,7 +49,7 @@ interface Offer {
 
 /**
  * Offers a renter other dates for a booking at a price that stands for 15 minutes, and holds the nights that they add (rules B69 to
- * B71). Throws InvalidField, NotChangeable, SameDates, StayBegun, as PlanStay, VesselDoesNotFit, ChargeTooSmall, DatesUnavailable,
+ * B71). Throws InvalidField, NotChangeable, SameDates, StayBegun, as PlanStay, VesselDoesNotFit, ChargeTooSmall, DatesUnavailable, MooringPaused,
  * as the limits of holds, and JustPaid, PaymentUnclear for the change before.
  */
 @inject()
@@ -124,8 +125,7 @@ export default class ProposeChange {
     const { stay } = plan
     const { id: bookingId, listingId, renterId } = booking
     const runs = addedNights(booking.stay, stay)
-    if (await this.calendar.isRefused({ listingId, stay, bookingId }, trx))
-      throw new DatesUnavailable()
+    await this.calendar.refuseTaken({ listingId, stay, bookingId }, trx)
 
     const end = DateTime.min(
       await this.#endOfHold({ booking, runs, now }, trx),
@@ -148,6 +148,7 @@ export default class ProposeChange {
       changesOf({ id: bookingId, listingId, renterId, ownerId: booking.ownerId }),
       trx
     )
+    faultPoint('change_hold:before_commit')
     return change
   }
 

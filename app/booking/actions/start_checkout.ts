@@ -5,7 +5,7 @@ import { AlreadyPaid, HoldEnded, NoLongerBookable } from '#booking/exceptions/bo
 import LockPayableBooking, { type PayableBooking } from '#booking/queries/lock_payable_booking'
 import { latestHoldEnd } from '#booking/rules/hold_time'
 import { payoutDatesOf } from '#booking/steps/payout_dates'
-import Calendar from '#catalog/contract/calendar'
+import Calendar, { MooringPaused } from '#catalog/contract/calendar'
 import marketplace from '#config/marketplace'
 import OpenCheckout from '#payments/contract/open_checkout'
 import type { Trx } from '#platform/database/trx'
@@ -42,7 +42,7 @@ export default class StartCheckout {
       const payable = await this.#lock(input, now, trx)
       this.#refuseHidden(payable)
       // A page that is open already may still be paid.
-      if (!payable.openUrl) await this.calendar.refusePaused(payable.booking.listingId, trx)
+      if (payable.isPaused && !payable.openUrl) throw new MooringPaused()
 
       const until = payable.openUrl ? null : await this.#extendForNewPage(payable, now, trx)
       return { held: payable, heldUntil: until }

@@ -5,6 +5,6 @@ export abstract class OpenIncidents {
   /** Whether the booking has one; nobody changes it while the booking is locked. */
   abstract has(bookingId: string, trx?: Trx): Promise<boolean>
 
-  /** @returns which of these bookings have one */
-  abstract among(bookingIds: string[], trx?: Trx): Promise<Set<string>>
+  /** The bookings of an owner's moorings that have one, the latest reported first. */
+  abstract ofOwner(ownerId: string): Promise<string[]>
 }

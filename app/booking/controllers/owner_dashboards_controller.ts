@@ -47,7 +47,7 @@ export default class OwnerDashboardsController {
         ...asked,
         ...filter,
         kind: filter.kind || undefined,
-        waiting: [...waiting.requests, ...waiting.unread, ...waiting.refunds],
+        waiting: Object.values(waiting).flat(),
       })
     )
     const earnings = await listEarnings.handle({
@@ -71,6 +71,7 @@ export default class OwnerDashboardsController {
       bookings: BookingTransformer.transform(bookings.rows, now, rated).useVariant('forOwner'),
       bookingBands: bookings.bands,
       unreadBookings: waiting.unread,
+      troubledBookings: waiting.problems,
       earnings: EarningTransformer.transform(earnings.rows),
       reviews: await reviews.of(bookings.rows, 'owner'),
       bookingPages: positionOf(bookings),

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import SettleReturn from '#booking/actions/settle_return'
 import { ReviewStates } from '#booking/contract/review_states'
 import type Booking from '#booking/models/booking'
 import FindBooking from '#booking/queries/find_booking'
@@ -12,19 +13,24 @@ import { watersOf } from '#booking/steps/stay_waters'
 import BookingChangeTransformer from '#booking/transformers/booking_change_transformer'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import StayEventTransformer from '#booking/transformers/stay_event_transformer'
+import { returnQuery } from '#booking/validators/booking'
 
-/** The page of one stay for its renter (rule W136). */
+/** The page of one stay for its renter (rule W136); the payment page of a change of dates returns here. */
 export default class RenterStaysController {
   @inject()
   async show(
-    { auth, inertia, params, response }: HttpContext,
+    { auth, inertia, params, request, response }: HttpContext,
+    settleReturn: SettleReturn,
     findBooking: FindBooking,
     changes: ListChanges,
     events: ListStayEvents,
     reviews: ReviewStates
   ) {
-    const now = DateTime.utc()
     const user = auth.use('web').getUserOrFail()
+    const [, query] = await returnQuery.tryValidate(request.qs())
+    const sessionId = query?.session_id
+    const settled = sessionId ? await settleReturn.handle({ sessionId, renterId: user.id }) : null
+    const now = DateTime.utc()
     const { booking, viewer } = await findBooking.handle({ id: params.id, user })
 
     response.header('Cache-Control', 'private, no-store')
@@ -34,6 +40,7 @@ export default class RenterStaysController {
     const states = await reviews.of([booking], 'renter')
     const isCancellable = booking.canBeCancelled(now) && booking.isStanding
     return inertia.render('booking/renter_stay', {
+      outcome: settled?.bookingId === booking.id ? settled.outcome : null,
       booking: BookingTransformer.transform(booking, now).useVariant('forRenter'),
       waters: watersOf(booking),
       cancellation: isCancellable

@@ -49,7 +49,6 @@ async function mailOwner(
   trx: Trx
 ): Promise<boolean> {
   const { renter } = await withParties(booking)
-  const qs = { tab: 'bookings', booking: booking.id }
 
   return mailAboutStay(
     booking,
@@ -61,7 +60,7 @@ async function mailOwner(
         ...mailedChange(change),
         until: `${formatMoment(change.expiresAt)} ${IN_ZONE}`,
         renter: renter.isEmailVerified ? renter.displayName : null,
-        answerUrl: pageUrl('owner_dashboard', {}, { qs }),
+        answerUrl: pageUrl('owner_stay', { id: booking.id }),
       },
     },
     trx

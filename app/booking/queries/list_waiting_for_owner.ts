@@ -1,19 +1,26 @@
 import { whereAwaitingAnswer } from '#booking/contract/stay_facts'
 import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import { OpenIncidents } from '#booking/contract/open_incidents'
 import { type RenterAtMooring, UnreadRenters } from '#booking/contract/unread_renters'
 import Booking from '#booking/models/booking'
+import BookingChange from '#booking/models/booking_change'
 import Charge from '#booking/models/charge'
 import { builderArgs } from '#platform/database/sql'
 import { listWaitingRefunds } from '#payments/contract/list_waiting_refunds'
 
-/** Bookings about which an owner has to do something: a request to answer, a message that is not read, a refund that they have to make good. */
+/** Bookings about which an owner has to do something: a request or a change of dates to answer, a message that is not read, a problem that is open, a refund that they have to make good. */
 @inject()
 export default class ListWaitingForOwner {
-  constructor(private unread: UnreadRenters) {}
+  constructor(
+    private unread: UnreadRenters,
+    private incidents: OpenIncidents
+  ) {}
 
   async handle({ ownerId }: { ownerId: string }) {
-    const [renters, references] = await Promise.all([
+    const [renters, problems, references] = await Promise.all([
       this.unread.of(ownerId),
+      this.incidents.ofOwner(ownerId),
       listWaitingRefunds(ownerId),
     ])
     const charges = await Charge.query().whereIn('id', references).select('booking_id')
@@ -23,10 +30,18 @@ export default class ListWaitingForOwner {
       .whereRaw(...builderArgs(whereAwaitingAnswer()))
       .select('id')
 
+    const changes = await BookingChange.query()
+      .where({ status: 'awaiting_owner' })
+      .where('expires_at', '>', DateTime.utc().toSQL())
+      .whereHas('booking', (booking) => booking.where({ ownerId }))
+      .select('booking_id')
+
     return {
       requests: requests.map(({ id }) => id),
+      changes: changes.map(({ bookingId }) => bookingId),
       /** The latest booking of each renter who wrote. */
       unread: await latestOf(ownerId, renters),
+      problems,
       refunds: charges.map(({ bookingId }) => bookingId),
     }
   }

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { heldPeriodsOf, type JoinedPeriod, periodsIn } from '#booking/queries/held_periods'
 import type { HeldPeriod } from '#booking/rules/hold_time'
+import { wherePaused } from '#catalog/contract/calendar'
 import { hiddenReason, type HiddenReason } from '#catalog/contract/public_visibility'
 import { whereOwnerInGoodStanding } from '#identity/contract/good_standing'
 import type Listing from '#catalog/models/listing'
@@ -22,6 +23,8 @@ interface Facts {
   listingTitle: string
   /** URL of a payment page that can still be paid; null without one. */
   openUrl: string | null
+  /** Whether the mooring takes no new stays while a problem is looked at. */
+  isPaused: boolean
 }
 
 type Visibility = Pick<Listing, 'isActive' | 'moderationStatus'> & {
@@ -51,7 +54,7 @@ export default class LockPayableBooking {
           ${whereOwnerInGoodStanding('o', now)} AS "isOwnerInGoodStanding",
           (SELECT c.url FROM checkout_attempts c JOIN transactions t ON t.id = c.transaction_id
             WHERE t.reference = bookings.id AND c.status = 'open' AND c.expires_at > ${now} LIMIT 1) AS "openUrl",
-          periods.*
+          ${wherePaused(raw('bookings.listing_id'))} AS "isPaused", periods.*
         FROM bookings
         JOIN listings ON listings.id = bookings.listing_id
         JOIN users o ON o.id = listings.owner_id
@@ -62,13 +65,14 @@ export default class LockPayableBooking {
       { plan: 'prepared', client: trx }
     )
     if (rows.length === 0) return null
-    const [{ payerEmail, listingTitle, openUrl, ...row }] = rows
+    const [{ payerEmail, listingTitle, openUrl, isPaused, ...row }] = rows
 
     return {
       booking: modelOf(Booking, row, trx),
       payerEmail,
       listingTitle,
       openUrl,
+      isPaused,
       hiddenReason: hiddenReason(visibilityOf(row), now),
       periods: periodsIn(rows),
     }

@@ -31,6 +31,7 @@ export function orderOf(booking: Booking, change: BookingChange): CheckoutOrder 
   const { chargeId, chargeCents: amountCents, stay } = change
   const payoutDueAt = stay.endsAt.toUTC().plus({ hours: marketplace.payouts.hoursAfterCheckOut })
   const { listing, renter } = booking
+  const page = pageUrl('renter_stay', { id: booking.id })
 
   return {
     reference: chargeId!,
@@ -42,7 +43,7 @@ export function orderOf(booking: Booking, change: BookingChange): CheckoutOrder 
     description: `${listing.title}, changed to ${stay}`,
     payoutDueAt,
     payoutWholeAt: payoutDueAt,
-    successUrl: `${pageUrl('renter_dashboard')}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: pageUrl('renter_dashboard'),
+    successUrl: `${page}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: page,
   }
 }

@@ -6,6 +6,7 @@ import Charge from '#booking/models/charge'
 import { changesOf } from '#booking/steps/move_booking'
 import Calendar from '#catalog/contract/calendar'
 import type { Trx } from '#platform/database/trx'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { notifyChanges } from '#shared/events/notify_changes'
 
 /** Why a change of dates ended; or what its owner wrote. */
@@ -36,6 +37,7 @@ export async function endChange({ booking, change, now, reason, by }: End, trx: 
 
   await notifyChanges(changesOf(booking), trx)
   if (change.askedAt) await mailChangeEnded(booking, change, trx)
+  faultPoint('change_end:before_commit')
 }
 
 /** Ends the change of a booking that is neither done nor ended, where it has one. */

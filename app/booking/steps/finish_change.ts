@@ -17,6 +17,7 @@ import RequestRefund from '#payments/contract/request_refund'
 import { spreadRefund } from '#payments/contract/spread_refund'
 import type { Cents } from '#shared/values/money'
 import type { Trx } from '#platform/database/trx'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { publish } from '#shared/events/publish'
 
 interface Finish {
@@ -55,6 +56,7 @@ export async function finishChange({ booking, change, now }: Finish, trx: Trx): 
   await revealWhenDue(booking, now, trx)
   await publishChange(booking, change, trx)
   await mailDatesChanged(booking, change, now, trx)
+  faultPoint('change:before_commit')
 }
 
 /** Of a booking from before lines were kept: those of its first charge are what was paid. */

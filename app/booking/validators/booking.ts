@@ -59,10 +59,15 @@ export const declineValidator = validator({
   reason: paragraph(500).nullable().optional(),
 })
 
+/** What the payment page adds to the address of the page to which it leads back. */
+const returned = { session_id: line(255).optional() }
+
+export const returnQuery = validator(returned)
+
 export const dashboardValidator = validator({
   tab: line(20).optional(),
   kind: vine.enum(['', ...OWNER_BOOKING_KINDS] as const).optional(),
   listing: id().optional(),
   page: pageFields().page,
-  session_id: line(255).optional(),
+  ...returned,
 })

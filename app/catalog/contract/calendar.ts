@@ -39,7 +39,14 @@ import { SharedReads } from '#platform/database/shared_reads'
 import { type AucklandDate, addDays } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
-export { DatesUnavailable, MooringPaused, NightsAreBooked, type NightsRefusal, whereFree }
+export {
+  DatesUnavailable,
+  MooringPaused,
+  NightsAreBooked,
+  type NightsRefusal,
+  whereFree,
+  wherePaused,
+}
 
 interface Reservation extends ListingNights {
   /** Or an id of its own for each run of nights that is held for it beside its own (docs/design.md, "A change of dates"). */
@@ -192,12 +199,19 @@ export default class Calendar {
     await this.#takeImported(listingId, trx)
   }
 
-  /** Whether a stay of a booking may not have these nights, whatever that booking has itself. Asked under the lock. */
-  async isRefused(
+  /**
+   * Refuses nights that a stay of a booking may not have, whatever that booking has itself. Asked under the lock. Throws
+   * DatesUnavailable; MooringPaused where nothing but a pause is in their way.
+   */
+  async refuseTaken(
     { listingId, stay, bookingId }: ListingNights & { bookingId: string },
     trx: Trx
-  ): Promise<boolean> {
-    return this.#isMet(fromRefusing({ listingId, stay }), { listingId, own: [bookingId] }, trx)
+  ): Promise<void> {
+    const others = sql`${fromRefusing({ listingId, stay })} AND kind <> 'pause'`
+    if (await this.#isMet(others, { listingId, own: [bookingId] }, trx))
+      throw new DatesUnavailable()
+
+    await this.refusePaused(listingId, trx)
   }
 
   async #isMet(

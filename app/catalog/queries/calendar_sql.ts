@@ -122,8 +122,8 @@ export const pausing = ({ listingId, source }: Pause) => sql`
   INSERT INTO calendar_entries (listing_id, kind, source, nights)
   VALUES (${listingId}, 'pause', ${source}, ${ALL_DAYS}) ON CONFLICT DO NOTHING`
 
-/** SQL: new stays of a listing are paused. */
-export const wherePaused = (listingId: string) =>
+/** SQL: new stays of a listing are paused; its id, or SQL of one. */
+export const wherePaused = (listingId: string | Sql) =>
   sql`EXISTS (SELECT FROM calendar_entries WHERE listing_id = ${listingId} AND kind = 'pause')`
 
 export const conflictsOf = ({ listingId, days }: { listingId: string; days: string }) => sql`

@@ -4,16 +4,20 @@ import type { Trx } from '#platform/database/trx'
 
 export default class FindOpenIncidents extends OpenIncidents {
   async has(bookingId: string, trx?: Trx): Promise<boolean> {
-    const open = await this.among([bookingId], trx)
+    const open = await Incident.query({ client: trx })
+      .where({ bookingId })
+      .withScopes((scopes) => scopes.opened())
+      .first()
 
-    return open.size > 0
+    return open !== null
   }
 
-  async among(bookingIds: string[], trx?: Trx): Promise<Set<string>> {
-    const open = await Incident.query({ client: trx })
-      .whereIn('bookingId', bookingIds)
+  async ofOwner(ownerId: string): Promise<string[]> {
+    const open = await Incident.query()
+      .whereHas('listing', (listing) => listing.where({ ownerId }))
       .withScopes((scopes) => scopes.opened())
+      .orderBy('createdAt', 'desc')
 
-    return new Set(open.map(({ bookingId }) => bookingId))
+    return open.map(({ bookingId }) => bookingId)
   }
 }

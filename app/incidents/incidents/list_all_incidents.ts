@@ -11,7 +11,7 @@ export default class ListAllIncidents {
     const found = await Incident.query()
       .if(status, (query) => query.where('status', status!))
       .withScopes((scopes) => scopes.forAdministrators())
-      .orderByRaw("status IN ('settled', 'withdrawn')")
+      .if(!status, (query) => query.orderByRaw("(status IN ('settled', 'withdrawn'))"))
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .paginate(page, limit)

@@ -15,6 +15,7 @@ import Incident from '#incidents/models/incident'
 import { isAroundStay } from '#incidents/rules/around_stay'
 import { isOfTheMooring, kindWords } from '#incidents/rules/incident_kinds'
 import type { Trx } from '#platform/database/trx'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { publish } from '#shared/events/publish'
 
 type Report = Infer<typeof reportValidator> & { bookingId: string }
@@ -69,6 +70,7 @@ export default class ReportIncident {
     await tellOfIncident(booking, { text, now }, trx)
     await mailReported({ incident, booking: await withParties(booking) }, trx)
     await publish(new IncidentReported({ incidentId: incident.id }), trx)
+    faultPoint('incident:before_commit')
     return incident.id
   }
 

@@ -8,6 +8,7 @@ import { changeIncident, refuseEnded } from '#incidents/incidents/change_inciden
 import type { settlementValidator } from '#incidents/incidents/incident_validators'
 import { mailSettled } from '#incidents/incidents/mail_incident'
 import type Incident from '#incidents/models/incident'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
 import { formatNzd, fromNzd } from '#shared/values/money'
@@ -48,6 +49,7 @@ export default class SettleIncident {
       await mailSettled({ incident: open, booking }, trx)
       const facts = { incidentId, bookingId, listingId, kind, refund, note }
       await publish(new IncidentSettled({ ...facts, ...author, amountCents: refundCents }), trx)
+      faultPoint('settlement:before_commit')
 
       return refundCents > 0
         ? `Problem settled: ${formatNzd(refundCents)} refunded`

@@ -45,11 +45,17 @@ export interface Operation {
 /** Calls by `METHOD /path`, the path without `/api` and with `{parameters}`. */
 export type Operations = Record<string, Operation>
 
-/** The form of an upload: its `file`, and what may be sent beside it. */
-export function upload(description: string, others: Record<string, Schema> = {}) {
+/** The form of an upload: its `file`, and what is sent beside it; some of it must be. */
+export function upload(
+  description: string,
+  others: Record<string, Schema> = {},
+  demanded: string[] = []
+) {
   const file = { type: 'string', format: 'binary', description }
 
-  return { multipart: { type: 'object', required: ['file'], properties: { file, ...others } } }
+  return {
+    multipart: { type: 'object', required: ['file', ...demanded], properties: { file, ...others } },
+  }
 }
 
 export function either(...choices: Described[]): Described {

@@ -19,6 +19,8 @@ interface OwnerBookingRowProps {
   review: ReviewState | undefined
   /** Whether the renter wrote something that the owner has not read. */
   isUnread: boolean
+  /** Whether the renter reported a problem that is open. */
+  isTroubled: boolean
 }
 
 /** One booking of an owner on one line, with the rest on demand. */
@@ -84,7 +86,7 @@ const LINE =
   "grid items-center gap-x-4 px-4 py-1.5 grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'title_badge'_'title_number'_'dates_dates'_'renter_renter'_'money_more'_'line_line'] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.35fr)_minmax(0,1fr)_10rem_minmax(0,1.15fr)_auto] lg:[grid-template-areas:'title_dates_renter_money_badge_more'_'title_dates_renter_money_line_more']"
 
 /** The status, and below it what the owner should know of it first. */
-function Status({ booking, earnings, isUnread }: OwnerBookingRowProps) {
+function Status({ booking, earnings, isUnread, isTroubled }: OwnerBookingRowProps) {
   const lines = [
     ...(booking.refundWaiting > 0
       ? [{ text: 'Waiting for your share of a refund', isUrgent: true }]
@@ -95,6 +97,14 @@ function Status({ booking, earnings, isUnread }: OwnerBookingRowProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-end gap-x-2 self-start [grid-area:badge] max-lg:pt-0.5 lg:justify-start lg:self-end">
+        {isTroubled && (
+          <Link
+            href={`${urlFor('owner_stay', { id: booking.id })}#problems`}
+            className={cx(textLink, 'text-sm text-danger')}
+          >
+            Problem reported
+          </Link>
+        )}
         {isUnread && (
           <Link
             href={urlFor('booking_messages', { id: booking.id })}

@@ -24,6 +24,8 @@ interface OwnerBookingsProps {
   earnings: Earning[]
   /** Ids of those whose renter wrote something that is not read. */
   unread: string[]
+  /** Ids of those with a problem that is open. */
+  troubled: string[]
   reviews: ReviewStates
   page: PagePosition
   /** Of all, whatever the filter. */
@@ -117,6 +119,7 @@ function Band({
   bookings,
   earnings,
   unread,
+  troubled,
   reviews,
 }: OwnerBookingsProps & { title: string }) {
   if (bookings.length === 0) return null
@@ -130,6 +133,7 @@ function Band({
           booking={booking}
           earnings={earnings.filter(({ bookingId }) => bookingId === booking.id)}
           isUnread={unread.includes(booking.id)}
+          isTroubled={troubled.includes(booking.id)}
           review={reviews[booking.id]}
         />
       ))}

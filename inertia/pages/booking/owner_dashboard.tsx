@@ -26,6 +26,8 @@ type OwnerDashboardProps = InertiaProps<{
   earnings: Earning[]
   /** Ids of those whose renter wrote something that is not read. */
   unreadBookings: string[]
+  /** Ids of those with a problem that is open. */
+  troubledBookings: string[]
   reviews: ReviewStates
   bookingPages: PagePosition
   /** Of all, whatever the filter. */
@@ -45,6 +47,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
       'bookingBands',
       'earnings',
       'unreadBookings',
+      'troubledBookings',
       'bookingPages',
       'bookingCount',
       'bookedMoorings',
@@ -92,6 +95,7 @@ export default function OwnerDashboard(props: OwnerDashboardProps) {
             bands={props.bookingBands}
             earnings={props.earnings}
             unread={props.unreadBookings}
+            troubled={props.troubledBookings}
             reviews={reviews}
             page={bookingPages}
             count={bookingCount}

@@ -8,6 +8,7 @@ import { Seo } from '~/components/ui/seo'
 import { DayRow } from '~/features/booking/day_rows'
 import { movementsOf } from '~/features/booking/movements'
 import type { OwnerBooking } from '~/features/booking/types'
+import { StayIncidents } from '~/features/incidents/stay_incidents'
 import { formatWeekday, plural } from '~/lib/format'
 import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
@@ -20,16 +21,19 @@ type OwnerTodayProps = InertiaProps<{
   daysAhead: number
   /** By mooring. */
   stays: OwnerBooking[]
+  /** Ids of stays with a problem that is open. */
+  troubled: string[]
 }>
 
 /** Who arrives, stays and leaves at an owner's moorings, today and in the next days (rule W138). */
-export default function OwnerToday({ today, daysAhead, stays }: OwnerTodayProps) {
-  const now = movementsOf(today, stays)
+export default function OwnerToday({ today, daysAhead, stays, troubled }: OwnerTodayProps) {
+  const confirmed = stays.filter(({ status }) => status === 'CONFIRMED')
+  const now = movementsOf(today, confirmed)
   const moorings = [...new Map(now.map(({ stay }) => [stay.listing.id, stay.listing.title]))]
   const days = Array.from({ length: daysAhead }, (_, at) => addDays(today, at + 1))
-    .map((day) => ({ day, moves: movementsOf(day, stays).filter(isMove) }))
+    .map((day) => ({ day, moves: movementsOf(day, confirmed).filter(isMove) }))
     .filter(({ moves }) => moves.length > 0)
-  useLive(['booking:'], ['today', 'stays'])
+  useLive(['booking:'], ['today', 'stays', 'troubled'])
 
   return (
     <Container className="flex max-w-4xl flex-col gap-8 py-8 sm:py-12">
@@ -45,6 +49,23 @@ export default function OwnerToday({ today, daysAhead, stays }: OwnerTodayProps)
           </ButtonLink>
         }
       />
+      {stays
+        .filter(({ id }) => troubled.includes(id))
+        .map((stay) => (
+          <Card as="section" key={stay.id} className="flex flex-col gap-4 border-danger-line">
+            <h2 className="text-lg font-semibold wrap-anywhere">Problem at {stay.listing.title}</h2>
+            <StayIncidents booking={stay} side="owner" />
+            <div>
+              <ButtonLink
+                href={urlFor('owner_stay', { id: stay.id })}
+                variant="secondary"
+                size="sm"
+              >
+                Open stay
+              </ButtonLink>
+            </div>
+          </Card>
+        ))}
       {moorings.length === 0 && (
         <EmptyState picture={boat} title="No boats at your moorings today" />
       )}

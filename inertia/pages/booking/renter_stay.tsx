@@ -16,6 +16,7 @@ import { PriceLines } from '~/features/booking/price_lines'
 import { RefundNotes } from '~/features/booking/refund_notes'
 import { RefundSteps } from '~/features/booking/refund_steps'
 import { ReleaseDates } from '~/features/booking/release_dates'
+import { ReturnNotice } from '~/features/booking/return_notice'
 import { ReviewDoor } from '~/features/booking/review_door'
 import { StayFacts } from '~/features/booking/stay_facts'
 import { StayHistory } from '~/features/booking/stay_history'
@@ -23,11 +24,13 @@ import { StaySection } from '~/features/booking/stay_section'
 import { StayTime } from '~/features/booking/stay_time'
 import { StayWaters } from '~/features/booking/stay_waters'
 import { ConditionPhotos } from '~/features/incidents/condition_photos'
+import { hasReachedMooring } from '~/lib/around_stay'
 import { RenterProblems } from '~/features/incidents/renter_problems'
 import type {
   AccessDetails,
   DateChange,
   RenterBooking,
+  ReturnOutcome,
   ReviewState,
   StayEvent,
 } from '~/features/booking/types'
@@ -40,6 +43,8 @@ import { useSite } from '~/lib/use_site'
 import type { InertiaProps } from '~/types'
 
 type RenterStayProps = InertiaProps<{
+  /** Of the payment that its renter comes back from. */
+  outcome: ReturnOutcome | null
   booking: RenterBooking
   waters: Pick<AccessDetails, 'boat' | 'tides'>
   /** What cancelling refunds from now on; empty when it cannot be cancelled. */
@@ -51,11 +56,20 @@ type RenterStayProps = InertiaProps<{
   events: StayEvent[]
 }>
 
-const LIVE = ['booking', 'waters', 'cancellation', 'changes', 'policy', 'review', 'events'] as const
+const LIVE = [
+  'outcome',
+  'booking',
+  'waters',
+  'cancellation',
+  'changes',
+  'policy',
+  'review',
+  'events',
+] as const
 
 /** One stay of a renter: dates, place, boat, money and everything that happened (rule W136). */
 export default function RenterStay(props: RenterStayProps) {
-  const { booking, waters, cancellation, review, events } = props
+  const { outcome, booking, waters, cancellation, review, events } = props
   const { listing, access } = booking
   const { revealHours } = useSite()
   const isStay = booking.hasReceipt && booking.status !== 'CANCELLED'
@@ -72,6 +86,7 @@ export default function RenterStay(props: RenterStayProps) {
         back={{ href: urlFor('renter_dashboard'), label: 'My bookings' }}
         actions={<BookingBadges {...booking} />}
       />
+      {outcome && <ReturnNotice outcome={outcome} booking={booking} />}
       <OwnerCancelled booking={booking} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -123,7 +138,7 @@ export default function RenterStay(props: RenterStayProps) {
               </StaySection>
             )
           )}
-          {booking.hasReceipt && (
+          {booking.hasReceipt && hasReachedMooring(booking) && (
             <>
               <StaySection title="Problems" id="problems">
                 <RenterProblems booking={booking} userId={props.user!.id} />

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import BookingChange from '#booking/models/booking_change'
 import Charge from '#booking/models/charge'
+import Calendar from '#catalog/contract/calendar'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import Refund from '#payments/models/refund'
 import { armFaultPoints } from '#platform/lifecycle/fault_point'
@@ -107,7 +110,7 @@ test.group('The payment of a change of dates', (group) => {
     const target = await payAtCheckout(url)
 
     const page = await client
-      .get(`/user/dashboard${new URL(target).search}`)
+      .get(`/user/bookings/${stay.booking.id}${new URL(target).search}`)
       .withSession(await pageSession(stay.booking.renter))
       .withInertia()
 
@@ -327,6 +330,75 @@ test.group('The payment of a change of dates', (group) => {
   })
 })
 
+test.group('Changes of dates while the mooring is paused', (group) => {
+  const stripe = withStripe(group)
+
+  function pause({ booking: { listingId } }: Stay) {
+    return db.transaction((trx) => new Calendar().pause({ listingId, source: randomUUID() }, trx))
+  }
+
+  // Rules Q7, B70, B72.
+  test('none is offered or begun, and a page that is open is paid', async ({ assert, client }) => {
+    const [open, offered] = [await paidStay({ client, stripe }), await paidStay({ client, stripe })]
+    const { change, url } = await openPage(client, open)
+    const proposed = await propose(client, offered, { nights: 9 })
+    await pause(open)
+    await pause(offered)
+
+    const refused = [
+      await propose(client, offered, { nights: 5 }),
+      await ask(client, proposed.body(), 'confirm', offered.token),
+    ]
+    for (const answer of refused) {
+      answer.assertStatus(409)
+      answer.assertBodyContains({ code: 'MOORING_PAUSED' })
+    }
+    const again = await ask(
+      client,
+      { id: change.id, bookingId: open.booking.id },
+      'confirm',
+      open.token
+    )
+    assert.equal(again.body().url, url)
+    await payAtCheckout(url)
+    await stripe.deliver()
+
+    await change.refresh()
+    assert.equal(change.status, 'done')
+    const kept = await BookingChange.findOrFail(proposed.body().id)
+    assert.deepEqual([kept.status, kept.chargeId], ['open', null])
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rules Q7, B73.
+  test('none is accepted, and none that was accepted is paid', async ({ client }) => {
+    const stays = [await paidStay({ client, stripe }), await paidStay({ client, stripe })]
+    for (const { listing } of stays) await listing.merge({ instantBook: false }).save()
+    const asked = []
+    for (const stay of stays) {
+      const proposed = await propose(client, stay, { nights: 9 })
+      await ask(client, proposed.body(), 'confirm', stay.token)
+      await stay.booking.load('owner')
+      asked.push({ ...stay, change: proposed.body(), owner: await bearer(stay.booking.owner) })
+    }
+    const [waiting, accepted] = asked
+    await ask(client, accepted.change, 'accept', accepted.owner)
+    for (const stay of stays) await pause(stay)
+
+    const refused = [
+      await ask(client, waiting.change, 'accept', waiting.owner),
+      await ask(client, accepted.change, 'confirm', accepted.token),
+    ]
+
+    for (const answer of refused) {
+      answer.assertStatus(409)
+      answer.assertBodyContains({ code: 'MOORING_PAUSED' })
+    }
+    const declined = await ask(client, waiting.change, 'decline', waiting.owner)
+    declined.assertStatus(200)
+  })
+})
+
 test.group('A change of dates of which the owner is asked', (group) => {
   const stripe = withStripe(group)
 
@@ -363,6 +435,11 @@ test.group('A change of dates of which the owner is asked', (group) => {
     const change = { id, bookingId: booking.id }
     const again = await ask(client, change, 'confirm', token)
     assert.equal(again.body().change.status, 'awaiting_owner')
+    const dashboard = await client
+      .get('/owner/dashboard?tab=bookings')
+      .withSession(await pageSession(booking.owner))
+      .withInertia()
+    dashboard.assertInertiaPropsContains({ bookingBands: { [booking.id]: 'answer' } })
     for (let time = 0; time < 2; time += 1) {
       const accepted = await ask(client, change, 'accept', owner)
       accepted.assertStatus(200)
@@ -374,7 +451,9 @@ test.group('A change of dates of which the owner is asked', (group) => {
     const declined = await ask(client, change, 'decline', owner)
     declined.assertStatus(409)
     declined.assertBodyContains({ code: 'NOT_AWAITING_ANSWER' })
-    assert.lengthOf(await mailsAbout(booking.owner.email, 'A change of dates'), 1)
+    const [mail, ...more] = await mailsAbout(booking.owner.email, 'A change of dates')
+    assert.deepEqual(more, [])
+    assert.include(mail.text, `/owner/bookings/${booking.id}`)
     assert.deepEqual(await auditViolations(), [])
   })
 

@@ -175,7 +175,7 @@ test.group('Rules of stays', (group) => {
     )
   })
 
-  // Rules B2, C18, C19, L94, K8.
+  // Rules B2, C18, C19, L94, K8, Q7.
   test('and calendars are the same in search, total, picker and quote', async ({ assert }) => {
     const owner = await createOwner()
     for (const drawn of fc.sample(listings, 40)) {
@@ -185,6 +185,8 @@ test.group('Rules of stays', (group) => {
     }
     const all = await Listing.all()
     const calendar = await app.container.make(Calendar)
+    for (const { id: listingId } of all.filter((_, index) => index % 7 === 3))
+      await db.transaction((trx) => calendar.pause({ listingId, source: randomUUID() }, trx))
     const totals = new CountListings({
       offers: new Cache({ seconds: 60, maxEntries: 1000, isSteady: true }),
       corrections: new Cache({ seconds: 60, maxEntries: 1000, isSteady: true }),
@@ -203,7 +205,8 @@ test.group('Rules of stays', (group) => {
           ({ startDate, endDate }) => startDate < checkOut && endDate >= checkIn
         )
         assert.equal(await calendar.isFree({ listingId, stay }), refusal === null)
-        assert.equal(isShown, refusal !== null)
+        // A pause is told by the quote alone.
+        assert.equal(isShown, refusal !== null && refusal !== 'paused')
         if (refusal) seen.add(refusal)
         if (refused?.name !== 'total' && refused) seen.add(refused.name)
         const isListed = !refusal && (!refused || refused.name === 'total')
@@ -215,7 +218,7 @@ test.group('Rules of stays', (group) => {
       assert.sameMembers(await idsWhere(whereAllMatching(criteria)), expected)
       assert.equal(await totals.handle(criteria), expected.length)
     }
-    for (const reason of ['closed', 'blocked', 'booked', 'turnover', 'notice', 'window'])
+    for (const reason of ['closed', 'blocked', 'booked', 'turnover', 'paused', 'notice', 'window'])
       assert.include([...seen], reason)
   }).timeout(60_000)
 

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { changeStatusValidator } from '#booking/validators/booking'
 import { draftValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { approval, flag, rejection } from '#moderation/listings/listing_validators'
+import { settlementValidator } from '#incidents/incidents/incident_validators'
 import { messageReportSettlement } from '#moderation/message_reports/message_report_validators'
 import { reviewDecision } from '#moderation/reviews/review_validators'
 import { documentedModules } from '#platform/openapi/documented_modules'
@@ -35,6 +36,7 @@ const EXPLAINED: Record<string, Validator> = {
   'PATCH /admin/listings/{id}/flag': flag,
   'PATCH /admin/reports/{id}': messageReportSettlement,
   'PATCH /admin/reviews/{id}': reviewDecision,
+  'PATCH /admin/incidents/{id}': settlementValidator,
 }
 
 /** What nobody must give: null stands for left out. */

@@ -7,6 +7,7 @@ import { stay } from '../call.ts'
 import type { Answer } from '../call.ts'
 
 export interface SoakOwner {
+  id: string
   token: string
   stripeAccountId: string
 }
@@ -50,6 +51,16 @@ export interface Sides {
 export interface ScenarioRun<Scenario = string> {
   bookingId: string
   scenario: Scenario
+  /** What the stay and its money are to be in the end, where that is known to the cent. */
+  meant?: Meant
+}
+
+/** Payments that went back whole count as paid and refunded. */
+export interface Meant {
+  checkIn: string
+  nights: number
+  paidCents: number
+  refundedCents: number
 }
 
 const NOT_CANCELLED: readonly StayScenario[] = [
@@ -171,11 +182,16 @@ async function openCheckout(context: SoakContext, token: string, bookingId: stri
 export async function pay(context: SoakContext, token: string, bookingId: string, card?: string) {
   return retry(async () => {
     const url = await openCheckout(context, token, bookingId)
-    if (!url) return undefined
 
-    const session = new URL(url).pathname.split('/').at(-1)!
-    return context.control.payCheckout(session, card).kind === 'paid' || undefined
+    return url && payPage(context, url, card)
   })
+}
+
+/** @returns whether this payment was taken on a page of Stripe; throws when the page has ended */
+export function payPage({ control }: SoakContext, url: string, card?: string): true | undefined {
+  const session = new URL(url).pathname.split('/').at(-1)!
+
+  return control.payCheckout(session, card).kind === 'paid' || undefined
 }
 
 /** @returns the scenario that was completed; 'stays' or 'paid out' when a step timed out */
@@ -220,7 +236,8 @@ async function finishScenario(
   return scenario
 }
 
-async function dispute({ database, control }: SoakContext, bookingId: string) {
+/** The bank decides after a while, for one of the two. */
+export async function dispute({ database, control }: SoakContext, bookingId: string) {
   const { rows } = await database.query('SELECT charge_id FROM transactions WHERE reference = $1', [
     bookingId,
   ])
@@ -309,7 +326,7 @@ export async function statusOf({ database }: SoakContext, id: string) {
   return rows[0]?.status as string | undefined
 }
 
-async function transferredOf({ database }: SoakContext, id: string): Promise<number> {
+export async function transferredOf({ database }: SoakContext, id: string): Promise<number> {
   const { rows } = await database.query(
     'SELECT transferred_cents FROM transactions WHERE reference = $1',
     [id]
@@ -326,7 +343,7 @@ export async function makePayoutDue(
   await database.query(
     `UPDATE transactions SET payout_due_at = now() - interval '1 minute',
        payout_whole_at = CASE WHEN $2 THEN now() + interval '1 day' END
-     WHERE reference = $1`,
+     WHERE reference IN (SELECT id FROM booking_charges WHERE booking_id = $1)`,
     [id, scenario === 'paid out early']
   )
 }
@@ -343,14 +360,14 @@ export function post(
 
 interface Call {
   name: string
-  method: 'POST' | 'PATCH'
+  method: 'POST' | 'PATCH' | 'DELETE'
   path: string
   token: string
   body: object
 }
 
 /** @returns the body of a successful response, otherwise undefined */
-async function send(
+export async function send(
   { origin, answers }: SoakContext,
   { name, method, path, token, body }: Call
 ): Promise<Record<string, unknown> | undefined> {

@@ -13,6 +13,12 @@ export const FAULT_POINTS = {
     'webhook:before_commit',
     'webhook:committed',
     'refund:before_commit',
+    'change_hold:before_commit',
+    'change:before_commit',
+    'change:committed',
+    'change_end:before_commit',
+    'incident:before_commit',
+    'settlement:before_commit',
   ],
   worker: [
     ...around('refund.create', 'transfer.reverse'),
@@ -23,6 +29,10 @@ export const FAULT_POINTS = {
     'authorisation:committed',
     'reversal:planned',
     'refund:set_apart',
+    'refund:before_commit',
+    'change:before_commit',
+    'change:committed',
+    'change_end:before_commit',
   ],
   scheduler: [
     ...around('transfer.create', 'refund.create', 'payment.give_up'),
@@ -32,6 +42,7 @@ export const FAULT_POINTS = {
     'authorisation:before_commit',
     'authorisation:committed',
     'payout:planned',
+    'change_end:before_commit',
   ],
 } satisfies Record<string, string[]>
 

@@ -135,7 +135,7 @@ async function connect(
   )
   control.finishOnboarding(rows[0].id)
 
-  return { token, stripeAccountId: rows[0].id }
+  return { id, token, stripeAccountId: rows[0].id }
 }
 
 /**

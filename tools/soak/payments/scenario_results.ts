@@ -1,10 +1,13 @@
-import type { ScenarioRun } from './booking_scenarios.ts'
+import type { Meant, ScenarioRun } from './booking_scenarios.ts'
 import type { Environment } from './environment.ts'
 import type { Scenario } from './run_scenario.ts'
 
 interface Row {
   id: string
   status: string
+  check_in: string
+  nights: number
+  /** Of the first payment; the cents below are those of all payments. */
   transaction: string
   payment_status: string
   refunded: number
@@ -18,10 +21,16 @@ interface Row {
   owners: number
   frozen: boolean
   elsewhere: number
+  /** Changes of dates that are neither done nor ended, and the nights that they hold. */
+  changing: number
+  /** The state of the problem that was reported, if one was. */
+  problem: string | null
+  /** The mooring is paused. */
+  paused: boolean
 }
 
 /** The expected final state of each scenario. A dispute may freeze the owner's share. */
-const EXPECTED: Record<Scenario, (row: Row) => boolean> = {
+const EXPECTED: Record<Scenario, (row: Row, meant?: Meant) => boolean> = {
   'stays': ({ status, payment_status: paid }) => status === 'CONFIRMED' && paid === 'PAID',
   'paid out': isPaidOut,
   'paid out early': ({ transferred, withheld, owners }) => transferred + withheld <= owners,
@@ -49,6 +58,48 @@ const EXPECTED: Record<Scenario, (row: Row) => boolean> = {
     row.elsewhere > 0 &&
     row.refunded === row.elsewhere &&
     isPaidOut(row),
+  'more nights': isMeantStay,
+  'fewer nights': isMeantStay,
+  'moved': isMeantStay,
+  'moved, and a rival': isMeantStay,
+  'change accepted': isMeantStay,
+  'change declined': isMeantStay,
+  'change not answered': isMeantStay,
+  'change withdrawn': isMeantStay,
+  'change lapsed': isMeantStay,
+  'change paid too late': isMeantStay,
+  'change paid or cancelled': isCancelledAfter,
+  'changed and cancelled': isCancelledAfter,
+  'problem open': (row, meant) =>
+    row.problem !== 'settled' && row.transferred === 0 && isMeant(row, meant),
+  'problem withdrawn': (row, meant) => row.problem === 'withdrawn' && isMeantStay(row, meant),
+  'problem settled in full': (row, meant) =>
+    row.status === 'CONFIRMED' && row.payment_status === 'REFUNDED' && isSettled(row, meant),
+  'problem settled in part': (row, meant) => isSettled(row, meant) && isMeantStay(row, meant),
+  'problem settled with nothing': (row, meant) => isSettled(row, meant) && isMeantStay(row, meant),
+  'problem settled after payout': (row, meant) => isSettled(row, meant) && isMeantStay(row, meant),
+  'problem settled after a cancellation': (row, meant) =>
+    row.status === 'CANCELLED' && isSettled(row, meant),
+}
+
+/** The stay is as meant, and its owner has what is theirs of it. */
+function isMeantStay(row: Row, meant?: Meant): boolean {
+  return isTaken(row) && isPaidOut(row) && isMeant(row, meant)
+}
+
+function isSettled(row: Row, meant?: Meant): boolean {
+  return row.problem === 'settled' && !row.paused && isPaidOut(row) && isMeant(row, meant)
+}
+
+function isMeant(row: Row, meant?: Meant): boolean {
+  return (
+    row.changing === 0 &&
+    row.refunded === row.promised &&
+    row.check_in === meant?.checkIn &&
+    row.nights === meant.nights &&
+    row.amount === meant.paidCents &&
+    row.refunded === meant.refundedCents
+  )
 }
 
 function isTaken({ status, payment_status: paid, transaction }: Row): boolean {
@@ -74,24 +125,35 @@ export async function findUnexpectedResults(
   runs: ScenarioRun<Scenario>[]
 ): Promise<string[]> {
   const { rows } = await database.query<Row>(
-    `SELECT b.id, b.status, b.payment_status, t.status AS transaction, t.refunded_cents AS refunded, t.transferred_cents AS transferred,
-       t.withheld_cents AS withheld, t.amount_cents AS amount,
+    `SELECT b.id, b.status, b.payment_status, b.check_in::text, b.check_out - b.check_in AS nights, first.status AS transaction,
        EXISTS (SELECT FROM calendar_entries e WHERE e.booking_id = b.id AND e.kind = 'block') AS closed,
-       t.owner_payout_cents - t.owner_refunded_cents AS owners, t.payout_frozen_at IS NOT NULL AS frozen,
-       (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds r WHERE r.transaction_id = t.id
-         AND r.status <> 'failed' AND r.reason <> 'duplicate_payment') AS promised,
-       (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds r WHERE r.transaction_id = t.id
-         AND r.outside_reference IS NOT NULL) AS elsewhere
-     FROM bookings b JOIN transactions t ON t.reference = b.id`
+       EXISTS (SELECT FROM calendar_entries e WHERE e.listing_id = b.listing_id AND e.kind = 'pause') AS paused,
+       (SELECT count(*)::int FROM booking_changes g LEFT JOIN booking_change_nights n ON n.change_id = g.id
+         LEFT JOIN calendar_entries e ON e.booking_id = n.id
+         WHERE g.booking_id = b.id AND (g.status NOT IN ('done', 'ended') OR e.id IS NOT NULL)) AS changing,
+       (SELECT i.status FROM incidents i WHERE i.booking_id = b.id) AS problem, paid.*
+     FROM bookings b JOIN transactions first ON first.reference = b.id, LATERAL (
+       SELECT coalesce(sum(t.refunded_cents), 0)::int AS refunded, coalesce(sum(t.transferred_cents), 0)::int AS transferred,
+         coalesce(sum(t.withheld_cents), 0)::int AS withheld, coalesce(sum(t.amount_cents), 0)::int AS amount,
+         coalesce(sum(t.owner_payout_cents - t.owner_refunded_cents), 0)::int AS owners,
+         coalesce(bool_or(t.payout_frozen_at IS NOT NULL), false) AS frozen,
+         coalesce(sum(refunds.promised), 0)::int AS promised, coalesce(sum(refunds.elsewhere), 0)::int AS elsewhere
+       FROM booking_charges c JOIN transactions t ON t.reference = c.id, LATERAL (
+         SELECT sum(amount_cents) FILTER (WHERE r.status <> 'failed' AND r.reason <> 'duplicate_payment') AS promised,
+           sum(amount_cents) FILTER (WHERE r.outside_reference IS NOT NULL) AS elsewhere
+         FROM refunds r WHERE r.transaction_id = t.id) refunds
+       WHERE c.booking_id = b.id AND (c.id = b.id OR t.status = 'completed')) paid`
   )
   const found = new Map(rows.map((row) => [row.id, row]))
 
-  return runs.flatMap(({ bookingId, scenario }) => {
+  return runs.flatMap(({ bookingId, scenario, meant }) => {
     const row = found.get(bookingId)
 
-    return row && EXPECTED[scenario](row)
+    return row && EXPECTED[scenario](row, meant)
       ? []
-      : [`booking ${bookingId} (${scenario}): ${JSON.stringify(row)}`]
+      : [
+          `booking ${bookingId} (${scenario}): ${JSON.stringify(row)}, meant ${JSON.stringify(meant)}`,
+        ]
   })
 }
 
@@ -104,7 +166,7 @@ export async function findOwnersPaidTooEarly({ database }: Environment): Promise
     `SELECT t.payee_id AS id,
        coalesce(sum(t.transferred_cents) FILTER (WHERE t.payout_whole_at > now()), 0)::int AS early,
        CASE WHEN bool_or(b.check_out_at < now()) THEN 50000 ELSE 0 END AS most
-     FROM transactions t JOIN bookings b ON b.id = t.reference GROUP BY t.payee_id`
+     FROM transactions t JOIN booking_charges c ON c.id = t.reference JOIN bookings b ON b.id = c.booking_id GROUP BY t.payee_id`
   )
   return rows
     .filter(({ early, most }) => early > most)

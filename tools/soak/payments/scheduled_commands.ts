@@ -16,6 +16,8 @@ const COMMANDS = [
   ['payouts:run'],
   ['bookings:expire-holds'],
   ['bookings:expire-requests'],
+  ['bookings:expire-changes'],
+  ['bookings:reveal'],
 ]
 const CONVERGED_WITHIN_MS = 300_000
 
@@ -71,7 +73,7 @@ export async function converge(
   return null
 }
 
-/** Number of pending jobs, refunds, transfers, events and requests that are over. */
+/** Number of pending jobs, refunds, transfers and events, and of requests and changes of dates that are over. */
 async function waiting({ database }: Environment): Promise<number> {
   const { rows } = await database.query(`
     SELECT (SELECT count(*) FROM queue_jobs WHERE status IN ('pending', 'active', 'delayed'))
@@ -80,9 +82,13 @@ async function waiting({ database }: Environment): Promise<number> {
       + (SELECT count(*) FROM transfer_reversals WHERE status = 'requested')
       + (SELECT count(*) FROM webhook_events WHERE state IN ('received', 'failed'))
       + (SELECT count(*) FROM bookings WHERE payment_status = 'AUTHORISED' AND hold_expires_at <= now())
+      + (SELECT count(*) FROM booking_changes
+          WHERE status IN ('open', 'awaiting_owner', 'awaiting_payment') AND expires_at <= now())
       + (SELECT count(*) FROM transactions t WHERE status = 'completed' AND payout_due_at <= now()
           AND payout_frozen_at IS NULL AND owner_payout_cents > owner_refunded_cents + transferred_cents + withheld_cents
           AND payout_whole_at IS NULL
+          AND NOT EXISTS (SELECT FROM booking_charges c JOIN incidents i ON i.booking_id = c.booking_id
+            WHERE c.id = t.reference AND i.status IN ('open', 'answered'))
           AND NOT EXISTS (SELECT FROM refunds r WHERE r.transaction_id = t.id AND r.status = 'waiting')) AS count`)
 
   return Number(rows[0].count)
