@@ -63,6 +63,7 @@ export interface NamedAnswers {
   Quote: Data.Booking.Quote
   Availability: Answer<'api.availabilities.show'>
   CancellationQuote: Data.Booking.Cancellation
+  DateChange: Data.Booking.BookingChange
 
   Conversation: Data.Messaging.Conversations.Conversation
   Thread: Data.Messaging.Conversations.Thread

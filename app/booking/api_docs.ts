@@ -4,6 +4,7 @@ import {
   declineValidator,
   changeStatusValidator,
   createBookingValidator,
+  proposeChangeValidator,
   quoteValidator,
 } from '#booking/validators/booking'
 import marketplace from '#config/marketplace'
@@ -115,6 +116,24 @@ export const meanings: NamedMeanings = {
     refundAmount: 'NZD',
     changesAfter: 'The last instant at which it is still that much',
     nextRefundAmount: 'NZD',
+  },
+  DateChange: {
+    'status':
+      '`open` until its renter confirms it, `awaiting_owner` until the owner has answered, `awaiting_payment` until its charge is paid',
+    'checkIn': booking.checkIn,
+    'checkOut': booking.checkOut,
+    'numberOfNights': nights,
+    'lines': 'Of the stay after the change',
+    'lines.quantity': count,
+    'lines.unitPrice': 'NZD',
+    'lines.total': 'NZD',
+    'totalPrice': 'What the stay costs after the change, in NZD; the lines add up to it',
+    'charge': 'To be paid for it, in NZD',
+    'refund': 'NZD that goes back when it is done',
+    'keptForDropped':
+      'Of all nights that were given up by then, what is kept by the policy, in NZD: what was paid, less refunds, less `totalPrice`',
+    'expiresAt':
+      'Until when it can be confirmed, answered or paid, and its new nights are held; null once it is done or has ended',
   },
 }
 
@@ -239,6 +258,60 @@ export const operations: Operations = {
     body: explained(declineValidator, { reason: 'For the renter to read' }),
     example: { reason: 'The mooring is being serviced' },
     refusals: [409, 503],
+  },
+  'POST /bookings/{id}/changes': {
+    summary: `The renter of a paid stay proposes other dates: what they cost, with the new nights held for ${marketplace.holds.minutes} minutes.`,
+    details:
+      'From check-in on only a later check-out can be had (422 `begun`). The same dates are 422 `different`. A second proposal ends the first. A stay that is cancelled, disputed or refunded whole, or has an open problem, is 409 `NOT_CHANGEABLE`.',
+    access: 'signed in',
+    body: explained(proposeChangeValidator, dates, ['checkIn', 'checkOut']),
+    example: stay,
+    answers: [201],
+    refusals: [403, 409, 503],
+    refusedWith: { 422: ref('BoatRefusal') },
+  },
+  'GET /bookings/{id}/changes': {
+    summary: 'The changes of dates of a stay, newest first, for its two sides and administrators.',
+    access: 'signed in',
+  },
+  'GET /bookings/{id}/changes/{changeId}': {
+    summary: 'A change of dates, for the two sides of its stay and administrators.',
+    subject: 'change',
+    access: 'signed in',
+  },
+  'DELETE /bookings/{id}/changes/{changeId}': {
+    summary: 'The renter takes a change back that is not done: its nights are free.',
+    details: 'Again it answers 204; one that is done is 409 `CHANGE_DONE`.',
+    subject: 'change',
+    access: 'signed in',
+    answers: [204],
+    refusals: [403, 409, 503],
+  },
+  'POST /bookings/{id}/changes/{changeId}/confirm': {
+    summary:
+      'The renter takes a change: it is done and answered as `booking`, or `url` is the address of its payment page, or the owner is asked first and it is answered as `change`.',
+    details:
+      'Accepted by the owner, it is confirmed again to be paid. One that has ended is 409 `CHANGE_ENDED`, and the stay is as it was.',
+    subject: 'change',
+    access: 'signed in',
+    refusals: [403, 409, 503],
+  },
+  'POST /bookings/{id}/changes/{changeId}/accept': {
+    summary:
+      'The owner accepts a change: it is done, or its renter has 24 hours to pay what it costs.',
+    details: 'Accepted again, it answers 200; too late, it is 409 `NOT_AWAITING_ANSWER`.',
+    subject: 'change',
+    access: 'signed in',
+    refusals: [403, 409],
+  },
+  'POST /bookings/{id}/changes/{changeId}/decline': {
+    summary: 'The owner declines a change: the stay is as it was.',
+    details: 'Declined again, it answers 200; after an accept it is 409 `NOT_AWAITING_ANSWER`.',
+    subject: 'change',
+    access: 'signed in',
+    body: explained(declineValidator, { reason: 'For the renter to read' }),
+    example: { reason: 'The mooring is being serviced' },
+    refusals: [403, 409],
   },
   'PATCH /bookings/{id}/status': {
     summary: 'Sets the status by hand. Cancelling a paid booking says how much is refunded.',

@@ -9,6 +9,7 @@ interface Options {
   /** Values of the path parameters. */
   id?: string
   documentId?: string
+  changeId?: string
   token?: string
   body?: object
   query?: Record<string, unknown>
@@ -73,10 +74,23 @@ export function mismatch(schema: Schema, value: unknown): string | null {
 async function send(
   client: ApiClient,
   { method, address }: { method: string; address: string },
-  { id = '', documentId = '', token, body, query, file, fields = {}, headers }: Options
+  {
+    id = '',
+    documentId = '',
+    changeId = '',
+    token,
+    body,
+    query,
+    file,
+    fields = {},
+    headers,
+  }: Options
 ): Promise<ApiResponse> {
   const request = client.request(
-    address.replace('{documentId}', documentId).replace(/{\w+}/, id),
+    address
+      .replace('{documentId}', documentId)
+      .replace('{changeId}', changeId)
+      .replace(/{\w+}/, id),
     method as 'GET'
   )
   if (token) request.bearerToken(token)

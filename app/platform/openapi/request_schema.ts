@@ -64,6 +64,8 @@ function withNull(field: Schema): Schema {
   const { anyOf, ...rest } = field as { anyOf?: Schema[] } & Schema
   const types = new Set([...typesOf(field), 'null'])
   const choices = anyOf?.filter(({ type }) => type !== 'null')
+  const words = choices?.map((choice) => choice.enum as unknown[] | undefined)
+  if (words?.every((some) => some !== undefined)) return withNull({ ...rest, enum: words.flat() })
 
   return {
     ...rest,

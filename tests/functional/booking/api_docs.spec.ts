@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking, stayFrom } from '#tests/support/bookings'
+import { paidStay } from '#tests/support/changes'
 import { callsAsDocumented, mismatch } from '#tests/support/documented_calls'
 import { createListing } from '#tests/support/listings'
 import { withStripe } from '#tests/support/stripe'
@@ -10,7 +12,7 @@ import { addDays } from '#shared/values/auckland_time'
 import { ref } from '#platform/openapi/schema'
 
 test.group('Documented calls for bookings', (group) => {
-  withStripe(group)
+  const stripe = withStripe(group)
 
   test('answer as documented', async ({ assert, client }) => {
     const { call, assertNoneForgotten } = callsAsDocumented({ client, assert })
@@ -56,8 +58,42 @@ test.group('Documented calls for bookings', (group) => {
     await call('POST /bookings/{id}/decline', 200, { id: declined.id, body: {}, ...asOwner })
     await call('POST /bookings/{id}/accept', 409, { id: declined.id, token: owner })
     await call('POST /bookings/{id}/decline', 409, { id: accepted.id, token: owner })
+    await callsOfChanges(client, call)
     assertNoneForgotten('Bookings')
   })
+
+  async function callsOfChanges(
+    client: ApiClient,
+    call: ReturnType<typeof callsAsDocumented>['call']
+  ) {
+    const { booking, listing, token } = await paidStay({ client, stripe })
+    await booking.load('owner')
+    const owner = await bearer(booking.owner)
+    const { id } = booking
+    const propose = async (nights: number) => {
+      const body = { checkIn: booking.checkIn, checkOut: addDays(booking.checkIn, nights) }
+      const change = await call('POST /bookings/{id}/changes', 201, { id, token, body })
+      return { id, changeId: change.id }
+    }
+    const path = 'POST /bookings/{id}/changes/{changeId}'
+
+    const dearer = await propose(9)
+    await call('GET /bookings/{id}/changes', 200, { id, token: owner })
+    await call('GET /bookings/{id}/changes/{changeId}', 200, { ...dearer, token })
+    await call(`${path}/confirm`, 200, { ...dearer, token })
+    await call('DELETE /bookings/{id}/changes/{changeId}', 204, { ...dearer, token })
+    await call(`${path}/confirm`, 409, { ...dearer, token })
+    await call(`${path}/confirm`, 200, { ...(await propose(6)), token })
+
+    await listing.merge({ instantBook: false }).save()
+    const declined = await propose(5)
+    await call(`${path}/confirm`, 200, { ...declined, token })
+    await call(`${path}/decline`, 200, { ...declined, token: owner, body: {} })
+    const accepted = await propose(4)
+    await call(`${path}/confirm`, 200, { ...accepted, token })
+    await call(`${path}/accept`, 200, { ...accepted, token: owner })
+    await call(`${path}/decline`, 409, { ...accepted, token: owner, body: {} })
+  }
 
   test('hide the place before the reveal and after it ends', async ({ assert, client }) => {
     const { call } = callsAsDocumented({ client, assert })
