@@ -7,6 +7,7 @@ import type { DemoPlace } from '#database/seeders/demo/demo_place'
 import { readPlaces } from '#database/seeders/demo/places'
 import { DemoSandbox } from '#database/seeders/demo/sandbox'
 import ConnectOwners from '#database/seeders/demo/steps/connect_owners'
+import { seedAlert } from '#database/seeders/demo/steps/seed_alert'
 import { type BoatsOfRenters, seedBoats } from '#database/seeders/demo/steps/seed_boats'
 import { seedBlocks } from '#database/seeders/demo/steps/seed_blocks'
 import { seedCalendars } from '#database/seeders/demo/steps/seed_calendars'
@@ -92,6 +93,7 @@ export default class DemoSeeder {
     await seedCalendars(shown, now, trx)
     await seedRules(people.owners[0], shown, now, trx)
     await seedFavourites(people.renters, shown, trx)
+    await seedAlert(people.renters[0], shown, now, trx)
     await seedConversations(people, shown, now, trx)
     await seedReviews(now, trx)
 

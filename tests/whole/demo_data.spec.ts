@@ -4,6 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import Alert from '#alerts/models/alert'
 import Booking from '#booking/models/booking'
 import { fitForStay } from '#catalog/contract/fit_for_stay'
 import CalendarImport from '#catalog/models/calendar_import'
@@ -54,6 +55,7 @@ test.group('Demo data', (group) => {
     await assertOwnerIsAsked(assert)
     await assertProblems(assert)
     await assertBoatsLie(assert)
+    await assertAlertWaits(assert)
     await assertPasswords(await User.all(), assert)
     await assertPeopleTalk(client, assert)
     await assertPeopleReview(assert)
@@ -148,6 +150,12 @@ async function assertOwnerIsAsked(assert: Assert) {
 }
 
 /** One problem of a stay of today waits for the demo owner, one of the demo renter was settled with a refund. */
+async function assertAlertWaits(assert: Assert) {
+  const [alert, ...more] = await Alert.query().preload('user')
+  assert.deepEqual(more, [])
+  assert.deepEqual([alert.user.email, alert.status], [demoRenters[0].email, 'waiting'])
+}
+
 async function assertProblems(assert: Assert) {
   const incidents = await Incident.query()
     .preload('booking', (booking) => booking.preload('owner').preload('renter'))

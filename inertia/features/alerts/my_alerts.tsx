@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
+import { ErrorState } from '~/components/ui/error_state'
 import { Link } from '~/components/ui/link'
 import { textLink } from '~/components/ui/link_look'
 import { api, errorMessage } from '~/lib/api_client'
@@ -10,7 +10,7 @@ import { useLive } from '~/lib/live'
 import { urlFor } from '~/lib/routes'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
-import { unlessOvertaken } from '~/lib/use_answer'
+import { useFresh } from '~/lib/use_fresh'
 import type { Alert } from './types'
 
 const STATES = {
@@ -18,16 +18,13 @@ const STATES = {
   sleeping: { tone: 'success', label: 'Was free' },
 } as const
 
-/**
- * The alerts of a person, each with a way to end it; nothing without any.
- *
- * @param saved a prop of the page: when it is read anew, because an alert changed, the alerts are asked for again
- */
-export function MyAlerts({ saved }: { saved: unknown }) {
-  const [alerts, setAlerts] = useState<Alert[]>([])
+/** The alerts of a person, each with a way to end it; nothing without any (rule W207). */
+export function MyAlerts() {
+  const { answer: alerts, setAnswer, isFailed, load } = useFresh<Alert[]>(askForAlerts)
   useLive(['alerts'], ['saved'])
-  useEffect(() => unlessOvertaken(loadAlerts(), (found) => found && setAlerts(found)), [saved])
-  if (alerts.length === 0) return null
+  if (alerts === null && isFailed)
+    return <ErrorState message="Failed to load alerts" onRetry={load} />
+  if (!alerts?.length) return null
 
   return (
     <section aria-labelledby="my-alerts" className="flex flex-col gap-4">
@@ -45,7 +42,7 @@ export function MyAlerts({ saved }: { saved: unknown }) {
           <AlertRow
             key={alert.id}
             alert={alert}
-            onRemoved={() => setAlerts((all) => all.filter(({ id }) => id !== alert.id))}
+            onRemoved={() => setAnswer(alerts.filter(({ id }) => id !== alert.id))}
           />
         ))}
       </ul>
@@ -53,15 +50,7 @@ export function MyAlerts({ saved }: { saved: unknown }) {
   )
 }
 
-/** Null, and a message, when they cannot be loaded. */
-async function loadAlerts(): Promise<Alert[] | null> {
-  try {
-    return await api.call('api.alerts.index')
-  } catch (error) {
-    showToast({ tone: 'danger', title: errorMessage(error, 'Your alerts could not be loaded.') })
-    return null
-  }
-}
+const askForAlerts = () => api.call('api.alerts.index')
 
 function AlertRow({ alert, onRemoved }: { alert: Alert; onRemoved: () => void }) {
   const { tone, label } = STATES[alert.status]

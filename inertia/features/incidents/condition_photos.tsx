@@ -7,7 +7,7 @@ import { isAroundStay } from '~/lib/around_stay'
 import { MorePhotos } from './more_photos'
 import { thumbnail } from './picked_photos'
 import type { ConditionPhoto, Side, StayOfProblems } from './types'
-import { useFresh } from './use_fresh'
+import { useFresh } from '~/lib/use_fresh'
 
 const MOST = 12
 

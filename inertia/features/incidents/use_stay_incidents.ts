@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { api } from '~/lib/api_client'
 import type { Incident } from './types'
-import { useFresh } from './use_fresh'
+import { useFresh } from '~/lib/use_fresh'
 
 /** The problems of a stay, the newest first; null until they are there. */
 export function useStayIncidents({ id }: { id: string }) {

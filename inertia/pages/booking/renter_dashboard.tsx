@@ -103,7 +103,7 @@ export default function RenterDashboard(props: RenterDashboardProps) {
         </TabPanel>
         <TabPanel id="saved">
           <div className="flex flex-col gap-10">
-            <MyAlerts saved={saved} />
+            <MyAlerts />
             <SavedMoorings saved={saved} />
           </div>
         </TabPanel>

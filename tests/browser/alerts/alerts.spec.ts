@@ -50,6 +50,7 @@ test.group('Alerts by thumb', (group) => {
     await page.getByText('We’ll email you as soon as a mooring in Northland can be').waitFor()
 
     await page.goto(`/listing/${listing.id}?${dates}`)
+    await page.getByText('Cancellation policy:').scrollIntoViewIfNeeded()
     await offer.tap()
     await page.getByText('We’ll email you as soon as this mooring can be booked').waitFor()
     assert.equal(await horizontalOverflow(page), 0)

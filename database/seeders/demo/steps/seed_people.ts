@@ -42,13 +42,15 @@ export async function seedPeople(
   const admin = await open(demoAdmin, { role: 'ADMIN' })
   const owners: User[] = []
   for (const owner of demoOwners) {
-    owners.push(await open(owner, { role: 'OWNER' }))
+    owners.push(await open(owner, { role: 'OWNER', phone: phoneOf(joined) }))
   }
 
   const renters: User[] = []
   for (const { emailVerified, importedFrom, ...renter } of demoRenters) {
     const unverified = emailVerified ? {} : { emailVerifiedAt: null }
-    renters.push(await open(renter, { role: 'USER', importedFrom, ...unverified }))
+    renters.push(
+      await open(renter, { role: 'USER', phone: phoneOf(joined), importedFrom, ...unverified })
+    )
   }
 
   const password = await hash.make(DEMO_PASSWORD)
@@ -58,6 +60,9 @@ export async function seedPeople(
 
   return { admin, owners, renters }
 }
+
+/** Of a range that nobody has. */
+const phoneOf = (joined: number) => `+6421555${String(100 + joined).padStart(4, '0')}`
 
 function pick({ email, firstName, lastName }: DemoPerson) {
   return { email, firstName, lastName }
