@@ -228,6 +228,18 @@ const marketplace = {
     leastAnswers: 3,
   },
 
+  /** Mails about nights that have become free (rules N30 to N36). */
+  alerts: {
+    perPerson: 20,
+    /** How long nights must be free after an unpaid hold of them. */
+    minutesAfterHold: 5,
+    /** What changes without its calendar, such as the window of a mooring, is seen by then. */
+    looksAgainAfterMinutes: 60,
+    /** Most changes of calendars, and most alerts, that one run takes on. */
+    changesAtOnce: 1_000,
+    looksAtOnce: 500,
+  },
+
   /** Streams of the live channel (rule G16); one of a process that is gone counts for `streamSeenSeconds`. */
   live: { streamsPerPerson: 8, streamSeenSeconds: 60 },
 

@@ -7,6 +7,39 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
+export class AlertSchema extends BaseModel {
+  static $columns = ['asleepSince', 'checkIn', 'checkOut', 'createdAt', 'freedAt', 'id', 'listingId', 'lookAt', 'mails', 'near', 'region', 'userId', 'vesselId', 'wasTaken'] as const
+  $columns = AlertSchema.$columns
+  @column.dateTime()
+  declare asleepSince: DateTime | null
+  @column()
+  declare checkIn: string
+  @column()
+  declare checkOut: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare freedAt: string[]
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare listingId: string | null
+  @column.dateTime()
+  declare lookAt: DateTime
+  @column()
+  declare mails: number
+  @column()
+  declare near: string | null
+  @column()
+  declare region: string | null
+  @column()
+  declare userId: string
+  @column()
+  declare vesselId: string | null
+  @column()
+  declare wasTaken: boolean
+}
+
 export class ApprovedListingSchema extends BaseModel {
   static $columns = ['approvedAt', 'content', 'listingId'] as const
   $columns = ApprovedListingSchema.$columns
@@ -262,6 +295,21 @@ export class BookingSchema extends BaseModel {
   declare vesselId: string | null
   @column()
   declare weeklyRateCents: number | null
+}
+
+export class CalendarChangeSchema extends BaseModel {
+  static $columns = ['changedAt', 'id', 'listingId', 'nights', 'what'] as const
+  $columns = CalendarChangeSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare listingId: string
+  @column()
+  declare nights: string
+  @column()
+  declare what: 'taken' | 'freed' | 'hold_ended'
 }
 
 export class CalendarEntrySchema extends BaseModel {

@@ -65,6 +65,8 @@ export default {
     },
     reviews: { columns: { role: oneOf('renter', 'owner') } },
     calendar_entries: { columns: { kind: oneOf('stay', 'block', 'import', 'closed', 'pause') } },
+    calendar_changes: { columns: { what: oneOf('taken', 'freed', 'hold_ended') } },
+    alerts: { columns: { freed_at: column('string[]') } },
     incidents: {
       columns: {
         kind: oneOf('occupied', 'damaged', 'too_shallow', 'not_found', 'access', 'other'),

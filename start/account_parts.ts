@@ -9,6 +9,10 @@ registerAccountParts({
   closing: () => import('#booking/actions/leave_stays'),
 })
 registerAccountParts({
+  export: () => import('#alerts/transformers/export_alerts'),
+  closing: () => import('#alerts/actions/remove_every_alert'),
+})
+registerAccountParts({
   export: () => import('#booking/transformers/export_payments'),
   closing: () => import('#payments/accounts/open_money'),
   firstProof: () => import('#payments/accounts/detach_account'),

@@ -69,6 +69,7 @@ export interface NamedAnswers {
   Thread: Data.Messaging.Conversations.Thread
   Message: Data.Messaging.Conversations.Message
 
+  Alert: Data.Alerts.Alert
   Incident: Data.Incidents.Incidents.Incident
   AdminIncident: Data.Incidents.Incidents.Incident.Variants['forAdmin']
   IncidentPhoto: Data.Incidents.Incidents.IncidentPhoto

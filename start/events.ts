@@ -132,12 +132,20 @@ subscribe(ListingTakenDown, {
   ),
 })
 subscribe(BookingEnteredStatus, {
+  'alerts.end_booked_alerts': passOn(
+    () => import('#alerts/actions/end_booked_alerts'),
+    ({ bookingId }) => ({ bookingId })
+  ),
   'messaging.add_booking_line': passOn(
     () => import('#messaging/conversations/add_booking_line'),
     (move, publication) => ({ move, publication })
   ),
 })
 subscribe(BookingDatesChanged, {
+  'alerts.end_booked_alerts': passOn(
+    () => import('#alerts/actions/end_booked_alerts'),
+    ({ bookingId }) => ({ bookingId })
+  ),
   'messaging.add_dates_line': passOn(
     () => import('#messaging/conversations/add_dates_line'),
     (change, publication) => ({ change, publication })

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { throttle } from '#platform/http/middleware/throttle'
 import { middleware } from '#start/kernel'
+import * as alerts from '#alerts/routes'
 import * as booking from '#booking/routes'
 import * as catalog from '#catalog/routes'
 import * as identity from '#identity/routes'
@@ -19,6 +20,7 @@ const modules = [
   catalog,
   payments,
   booking,
+  alerts,
   messaging,
   incidents,
   reviews,

@@ -10,6 +10,7 @@ const schedule: ScheduledCommand[] = [
   { command: 'bookings:expire-requests', cron: '* * * * *' },
   { command: 'bookings:expire-changes', cron: '* * * * *' },
   { command: 'holds:watch', cron: '* * * * *' },
+  { command: 'alerts:notify', cron: '* * * * *' },
   { command: 'messages:notify', cron: '* * * * *' },
   { command: 'reviews:publish', cron: '* * * * *' },
   { command: 'bookings:complete', cron: '*/10 * * * *' },

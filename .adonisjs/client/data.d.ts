@@ -6,6 +6,7 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
+import type AlertsAlertTransformer from '#app/alerts/transformers/alert_transformer'
 import type BookingBookingChangeTransformer from '#app/booking/transformers/booking_change_transformer'
 import type BookingBookingTransformer from '#app/booking/transformers/booking_transformer'
 import type BookingCancellationTransformer from '#app/booking/transformers/cancellation_transformer'
@@ -46,6 +47,12 @@ import type VesselsVesselTransformer from '#app/vessels/transformers/vessel_tran
 import type InertiaMiddleware from '#identity/middleware/inertia_middleware'
 
 export namespace Data {
+  export namespace Alerts {
+    export type Alert = InferData<AlertsAlertTransformer>
+    export namespace Alert {
+      export type Variants = InferVariants<AlertsAlertTransformer>
+    }
+  }
   export namespace Booking {
     export type BookingChange = InferData<BookingBookingChangeTransformer>
     export namespace BookingChange {

@@ -4,6 +4,11 @@
  */
 
 export const controllers = {
+  alerts: {
+    api: {
+      Alerts: () => import('#app/alerts/controllers/api/alerts_controller'),
+    },
+  },
   booking: {
     AccessCards: () => import('#app/booking/controllers/access_cards_controller'),
     api: {

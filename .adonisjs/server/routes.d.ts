@@ -112,6 +112,9 @@ export type ScannedRoutes = {
     'api.confirmed_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.accepted_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.declined_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.alerts.index': { paramsTuple?: []; params?: {} }
+    'api.alerts.store': { paramsTuple?: []; params?: {} }
+    'api.alerts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.store': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -283,6 +286,7 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.alerts.index': { paramsTuple?: []; params?: {} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.stay_incidents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -417,6 +421,7 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.alerts.index': { paramsTuple?: []; params?: {} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.stay_incidents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -562,6 +567,7 @@ export type ScannedRoutes = {
     'api.confirmed_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.accepted_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.declined_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.alerts.store': { paramsTuple?: []; params?: {} }
     'api.conversations.store': { paramsTuple?: []; params?: {} }
     'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.conversation_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -603,6 +609,7 @@ export type ScannedRoutes = {
     'api.calendar_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.alerts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dummy_listings.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.mails.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

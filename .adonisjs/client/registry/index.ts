@@ -654,6 +654,24 @@ const routes = {
     tokens: [{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"changes","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":1,"val":"changeId","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"decline","end":""}],
     types: placeholder as Registry['api.declined_changes.store']['types'],
   },
+  'api.alerts.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/alerts',
+    tokens: [{"old":"/api/alerts","type":0,"val":"api","end":""},{"old":"/api/alerts","type":0,"val":"alerts","end":""}],
+    types: placeholder as Registry['api.alerts.index']['types'],
+  },
+  'api.alerts.store': {
+    methods: ["POST"],
+    pattern: '/api/alerts',
+    tokens: [{"old":"/api/alerts","type":0,"val":"api","end":""},{"old":"/api/alerts","type":0,"val":"alerts","end":""}],
+    types: placeholder as Registry['api.alerts.store']['types'],
+  },
+  'api.alerts.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/alerts/:id',
+    tokens: [{"old":"/api/alerts/:id","type":0,"val":"api","end":""},{"old":"/api/alerts/:id","type":0,"val":"alerts","end":""},{"old":"/api/alerts/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.alerts.destroy']['types'],
+  },
   'api.conversations.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/conversations',

@@ -1303,6 +1303,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/declined_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.alerts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/alerts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/alerts/controllers/api/alerts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/alerts/controllers/api/alerts_controller').default['index']>>>
+    }
+  }
+  'api.alerts.store': {
+    methods: ["POST"]
+    pattern: '/api/alerts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#alerts/validators/alert_validators').alertValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#alerts/validators/alert_validators').alertValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/alerts/controllers/api/alerts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/alerts/controllers/api/alerts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.alerts.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/alerts/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/alerts/controllers/api/alerts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/alerts/controllers/api/alerts_controller').default['destroy']>>>
+    }
+  }
   'api.conversations.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/conversations'

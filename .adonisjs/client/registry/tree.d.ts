@@ -237,6 +237,11 @@ export interface ApiDefinition {
     declinedChanges: {
       store: typeof routes['api.declined_changes.store']
     }
+    alerts: {
+      index: typeof routes['api.alerts.index']
+      store: typeof routes['api.alerts.store']
+      destroy: typeof routes['api.alerts.destroy']
+    }
     conversations: {
       index: typeof routes['api.conversations.index']
       store: typeof routes['api.conversations.store']

@@ -260,6 +260,16 @@ interface Judged {
 
 const OF_CHECK_IN: StayRuleName[] = ['past', 'notice']
 
+/** What refuses a stay at every mooring, whatever its rules; null when nothing does. */
+export function refusalEverywhere(stay: StayRange, now: DateTime): StayRefused | NotPriced | null {
+  for (const { where, refusal } of STAY_RULES) {
+    const error = where === SAME_EVERYWHERE && refusal({ stay, now } as Wanted)
+    if (error) return error
+  }
+
+  return null
+}
+
 /** The price of a stay that no rule refuses. Throws StayRefused, NotPriced: what the first rule refuses with. */
 export function priceOfStay(
   listing: RuledListing,

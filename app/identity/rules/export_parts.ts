@@ -9,6 +9,7 @@ export const EXPORT_PARTS = [
   'photos',
   'reviews',
   'favourites',
+  'alerts',
   'listings',
   'drafts',
   'sessions',

@@ -3,19 +3,14 @@ import { lazy, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { LoadWhenSeen } from '~/components/ui/load_when_seen'
 import { Spinner } from '~/components/ui/spinner'
-import type { PricedChange } from './change_words'
-import { OfferedChange } from './offered_change'
-import type { DateChange, RenterBooking } from './types'
+import { OfferedChange, type OfferedChangeProps } from './offered_change'
+import type { DateChange } from './types'
 
 const ChangeForm = lazy(() => import('./change_form'))
 
-export interface ChangeDatesProps {
-  booking: RenterBooking
+interface ChangeDatesProps extends Omit<OfferedChangeProps, 'change'> {
   /** Newest first. */
   changes: DateChange[]
-  policy: PricedChange['policy']
-  /** Whether the owner is asked first. */
-  asksOwner: boolean
 }
 
 /** How a renter changes the dates of a stay: choose, see what it costs, then take it or leave it (rule W144). */

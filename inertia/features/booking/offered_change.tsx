@@ -5,18 +5,20 @@ import { api, errorMessage } from '~/lib/api_client'
 import { formatDateTime, formatDays, formatNzd, formatTime, isoDayOf, plural } from '~/lib/format'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
-import { changeCostWords } from './change_words'
-import type { ChangeDatesProps } from './change_dates'
+import { changeCostWords, type PricedChange } from './change_words'
 import { PriceLines } from './price_lines'
-import type { DateChange } from './types'
+import type { DateChange, RenterBooking } from './types'
+
+export interface OfferedChangeProps {
+  booking: RenterBooking
+  change: DateChange
+  policy: PricedChange['policy']
+  /** Whether the owner is asked first. */
+  asksOwner: boolean
+}
 
 /** Other dates at a price, which the renter takes or leaves. */
-export function OfferedChange({
-  booking,
-  change,
-  policy,
-  asksOwner,
-}: ChangeDatesProps & { change: DateChange }) {
+export function OfferedChange({ booking, change, policy, asksOwner }: OfferedChangeProps) {
   const params = { id: booking.id, changeId: change.id }
   const [confirm, confirming] = useAction(
     () => api.call('api.confirmed_changes.store', { params }),

@@ -21,7 +21,12 @@ const KINDS: { name: keyof Choices; label: string; description: string }[] = [
     label: 'My boats',
     description: 'Before a boat’s insurance runs out.',
   },
-  { name: 'news', label: 'News', description: 'Occasional updates about what is new.' },
+  {
+    name: 'news',
+    label: 'News',
+    description:
+      'Alerts you asked for about free nights, and occasional updates about what is new.',
+  },
 ]
 
 /** Which mails a person wants (rule A56). */

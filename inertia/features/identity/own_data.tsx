@@ -10,6 +10,7 @@ const PARTS = [
   ['conversations', 'Messages'],
   ['reviews', 'Reviews'],
   ['favourites', 'Saved moorings'],
+  ['alerts', 'Alerts about free nights'],
   ['listings', 'Listings'],
   ['sessions', 'Sign-ins'],
 ] as const

@@ -9,7 +9,7 @@ const MAILS = {
   messages: 'emails about unread messages',
   reviews: 'emails asking for a review',
   boats: 'reminders about your boats',
-  news: 'our news',
+  news: 'news and alerts about free nights',
 }
 
 interface UnsubscribingProps {

@@ -1,9 +1,6 @@
 import type { IconName } from '~/components/ui/icon'
 import type { BadgeTone } from '~/components/ui/badge'
-import { serverNow } from '~/lib/server_clock'
-import type { Incident, IncidentKind, StayOfProblems } from './types'
-
-const HOUR = 60 * 60 * 1000
+import type { Incident, IncidentKind } from './types'
 
 /** What can be wrong, in the order in which it is offered. */
 export const KINDS: Record<IncidentKind, { label: string; description: string; icon: IconName }> = {
@@ -64,11 +61,4 @@ export function badgeOf({ status, isOverdue }: Pick<Incident, 'status' | 'isOver
 
 export function isOpen({ status }: Pick<Incident, 'status'>): boolean {
   return status === 'open' || status === 'answered'
-}
-
-/** Whether problems of a paid stay can be reported now, and photos of its mooring taken (rules Q1, Q16). */
-export function isAroundStay({ checkIn, checkOut }: StayOfProblems): boolean {
-  const now = serverNow()
-
-  return now >= Date.parse(checkIn) - 2 * HOUR && now <= Date.parse(checkOut) + 24 * HOUR
 }

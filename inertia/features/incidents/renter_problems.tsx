@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import { isAroundStay } from './incident_words'
+import { isAroundStay } from '~/lib/around_stay'
 import { ReportProblem } from './report_problem'
 import { StayIncidents } from './stay_incidents'
 import type { StayOfProblems } from './types'

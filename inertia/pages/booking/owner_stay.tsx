@@ -17,6 +17,7 @@ import type {
   StayEvent,
 } from '~/features/booking/types'
 import { ConditionPhotos } from '~/features/incidents/condition_photos'
+import { hasReachedMooring } from '~/lib/around_stay'
 import { StayIncidents } from '~/features/incidents/stay_incidents'
 import { formatNzd, fullName, shortId } from '~/lib/format'
 import { useLive } from '~/lib/live'
@@ -63,7 +64,7 @@ export default function OwnerStay(props: OwnerStayProps) {
               review={review ?? undefined}
             />
           </Card>
-          {isStay && (
+          {isStay && hasReachedMooring(booking) && (
             <>
               <StaySection title="Problems" id="problems">
                 <StayIncidents booking={booking} side="owner" />

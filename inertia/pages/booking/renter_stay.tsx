@@ -24,6 +24,7 @@ import { StaySection } from '~/features/booking/stay_section'
 import { StayTime } from '~/features/booking/stay_time'
 import { StayWaters } from '~/features/booking/stay_waters'
 import { ConditionPhotos } from '~/features/incidents/condition_photos'
+import { hasReachedMooring } from '~/lib/around_stay'
 import { RenterProblems } from '~/features/incidents/renter_problems'
 import type {
   AccessDetails,
@@ -137,7 +138,7 @@ export default function RenterStay(props: RenterStayProps) {
               </StaySection>
             )
           )}
-          {booking.hasReceipt && (
+          {booking.hasReceipt && hasReachedMooring(booking) && (
             <>
               <StaySection title="Problems" id="problems">
                 <RenterProblems booking={booking} userId={props.user!.id} />

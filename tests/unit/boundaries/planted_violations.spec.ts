@@ -27,6 +27,7 @@ const violations: Record<string, [file: string, source: string]> = {
     'app/booking/actions/a.ts',
     `import '#moderation/models/audit_entry'`,
   ],
+  'alerts-calls-down-only': ['app/alerts/models/a.ts', `import '#messaging/models/message'`],
   'messaging-calls-down-only': [
     'app/messaging/models/a.ts',
     `import '#moderation/models/audit_entry'`,
