@@ -9,7 +9,7 @@ import { OwnProof, ownProofOf, type SecondFactors } from './own_proof'
 
 const CONSEQUENCES = [
   'You are signed out everywhere and cannot sign in again.',
-  'We remove your name, phone number, photo, boats, documents and saved moorings, and delete your listings.',
+  'We remove your name, phone number, photo, boats, documents, saved moorings and alerts, and delete your listings.',
   'Your messages and reviews stay, under the name “Former member”.',
   'We keep bookings and payments without your name, as the law requires.',
   'You can use your email address for a new account.',
