@@ -6,6 +6,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Alert from '#alerts/models/alert'
 import Booking from '#booking/models/booking'
+import BookingChange from '#booking/models/booking_change'
 import { fitForStay } from '#catalog/contract/fit_for_stay'
 import CalendarImport from '#catalog/models/calendar_import'
 import Listing from '#catalog/models/listing'
@@ -28,6 +29,7 @@ import Vessel from '#vessels/models/vessel'
 import { bearer, createUser } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
 import { countMails, emptyMailbox } from '#tests/support/mailbox'
+import { transactionOf } from '#tests/support/payments'
 import { withStripe } from '#tests/support/stripe'
 
 const WHOLE_HISTORY = { hours: 24 * 365 }
@@ -54,6 +56,7 @@ test.group('Demo data', (group) => {
     await assertPaidWhenBooked(bookings, assert)
     await assertOwnerIsAsked(assert)
     await assertProblems(assert)
+    await assertDatesChanged(assert)
     await assertBoatsLie(assert)
     await assertAlertWaits(assert)
     await assertPasswords(await User.all(), assert)
@@ -116,6 +119,16 @@ async function assertPasswords(people: User[], assert: Assert) {
     if (hashed !== null) assert.isTrue(await hash.verify(hashed, DEMO_PASSWORD))
 }
 
+/** One change, paid by its renter, of a stay that is to come. */
+async function assertDatesChanged(assert: Assert) {
+  const [change, ...more] = await BookingChange.query().preload('booking')
+  const { booking, chargeId } = change
+  const { isPaid, isDummy } = await transactionOf({ reference: chargeId! })
+
+  assert.deepEqual([more, change.status, booking.checkOut], [[], 'done', change.checkOut])
+  assert.deepEqual([isPaid, isDummy, booking.isUpcoming(DateTime.utc())], [true, true, true])
+}
+
 async function assertOnlyConnectedArePaid(assert: Assert) {
   const paid = await Transaction.query().where('transferred_cents', '>', 0).preload('payee')
   const connected = demoOwners.filter(({ isConnected }) => isConnected)
@@ -128,7 +141,10 @@ async function assertOnlyConnectedArePaid(assert: Assert) {
 }
 
 async function assertPaidWhenBooked(bookings: Booking[], assert: Assert) {
-  const payments = await Transaction.query()
+  const payments = await Transaction.query().whereIn(
+    'reference',
+    bookings.map(({ id }) => id)
+  )
   const bookedAt = new Map(bookings.map(({ id, createdAt }) => [id, createdAt]))
 
   assert.isNotEmpty(payments)

@@ -4,7 +4,6 @@ import CompleteStay from '#booking/actions/complete_stay'
 import CreateBooking from '#booking/actions/create_booking'
 import ReleaseLapsedHolds from '#booking/actions/release_lapsed_holds'
 import RevealDetails from '#booking/actions/reveal_details'
-import SettleReturn from '#booking/actions/settle_return'
 import StartCheckout from '#booking/actions/start_checkout'
 import CancelBooking from '#booking/contract/cancel_booking'
 import Booking from '#booking/models/booking'
@@ -14,10 +13,11 @@ import marketplace from '#config/marketplace'
 import type { Happening } from '#database/seeders/demo/diary'
 import type { DemoSandbox } from '#database/seeders/demo/sandbox'
 import type { BoatsOfRenters } from '#database/seeders/demo/steps/seed_boats'
+import DemoChanges from '#database/seeders/demo/steps/demo_changes'
+import DemoPayments from '#database/seeders/demo/steps/demo_payments'
 import DemoProblems from '#database/seeders/demo/steps/problems'
 import { planStays, type StayPlan } from '#database/seeders/demo/steps/stay_plans'
 import type User from '#identity/models/user'
-import Checkout from '#payments/models/checkout'
 import Transaction from '#payments/models/transaction'
 import PayOwner from '#payments/payouts/pay_owner'
 import { addDays } from '#shared/values/auckland_time'
@@ -60,12 +60,13 @@ export default class SeedStays {
   constructor(
     private createBooking: CreateBooking,
     private startCheckout: StartCheckout,
-    private settleReturn: SettleReturn,
+    private payments: DemoPayments,
     private releaseLapsedHolds: ReleaseLapsedHolds,
     private cancelBooking: CancelBooking,
     private revealDetails: RevealDetails,
     private completeStay: CompleteStay,
     private payOwner: PayOwner,
+    private changes: DemoChanges,
     private problems: DemoProblems
   ) {}
 
@@ -110,7 +111,9 @@ export default class SeedStays {
       {
         at: booking.createdAt.plus({ minutes: 3 }),
         happen: async () => {
-          await this.#pay(booking, scene.sandbox)
+          const { id: reference, renterId } = booking
+          await this.startCheckout.handle({ bookingId: reference, renterId })
+          await this.payments.pay({ reference, renterId, sandbox: scene.sandbox })
 
           return this.#afterPayment(stay, booking, scene)
         },
@@ -124,20 +127,10 @@ export default class SeedStays {
     return last(at, () => this.releaseLapsedHolds.release({ listingId, stay, now: at }))
   }
 
-  async #pay({ id, renterId }: Booking, sandbox: DemoSandbox) {
-    await this.startCheckout.handle({ bookingId: id, renterId })
-    await Transaction.query().where('reference', id).update({ isDummy: true })
-    const { sessionId } = await Checkout.query()
-      .whereHas('transaction', (transaction) => transaction.where('reference', id))
-      .firstOrFail()
-
-    await sandbox.pay(sessionId!)
-    await this.settleReturn.handle({ sessionId: sessionId!, renterId })
-  }
-
-  #afterPayment({ outcome }: Stay, booking: Booking, { admin, now }: Scene): Happening[] {
+  #afterPayment({ outcome }: Stay, booking: Booking, { admin, sandbox, now }: Scene): Happening[] {
     if (outcome === 'requested') return []
     if (outcome === 'refunded') return [this.#cancel(booking, 'owner', now)]
+    if (outcome === 'changed') return [this.changes.longer(booking, sandbox)]
     if (outcome === 'part_refunded') return [this.#cancel(booking, 'renter', now)]
 
     const { id: bookingId, checkInAt, checkOutAt } = booking

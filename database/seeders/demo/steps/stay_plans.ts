@@ -6,6 +6,8 @@ import { type AucklandDate, addDays, aucklandDateOf } from '#shared/values/auckl
 export type DemoOutcome =
   | 'completed'
   | 'confirmed'
+  /** Made a night longer. */
+  | 'changed'
   | 'revealed'
   | 'held'
   | 'lapsed'
@@ -39,7 +41,7 @@ type Line = [
 const ownStays: Line[] = [
   [0, 0, 0, 3, 'revealed'],
   [0, 5, 9, 4, 'confirmed'],
-  [0, 12, 34, 7, 'confirmed'],
+  [0, 12, 34, 7, 'changed'],
   [0, 3, -38, 3, 'settled'],
   [0, 18, -96, 10, 'completed'],
   [0, 7, 21, 2, 'part_refunded'],
