@@ -36,7 +36,7 @@ export const operations: Operations = {
     }),
     example: { region: 'Waiheke Island', checkIn: '2027-01-08', checkOut: '2027-01-11' },
     answers: [201, 200],
-    refusals: [403, 409],
+    refusals: [403, 404, 409],
   },
   'GET /alerts': {
     summary: 'What the person waits for, the newest first; alerts that have ended are gone.',

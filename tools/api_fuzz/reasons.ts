@@ -61,7 +61,7 @@ export const REASONS: Reason[] = [
     because: 'the most common passwords are refused',
   },
   {
-    call: /^GET \/listings|bookings/,
+    call: /^GET \/listings|bookings|alerts/,
     field: /^check(In|Out): /,
     because:
       'a stay begins today at the earliest, ends after it begins, and fits the mooring and the horizon',

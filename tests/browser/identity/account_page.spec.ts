@@ -153,10 +153,10 @@ test.group('Account page', (group) => {
             : Buffer.from('no picture'),
       })
 
-    await page.getByLabel('Phone').fill('12')
+    await page.getByLabel('Phone', { exact: true }).fill('12')
     await press('Save details')
     await page.locator('#about-you').getByRole('alert').waitFor()
-    await page.getByLabel('Phone').fill('021 555 0199')
+    await page.getByLabel('Phone', { exact: true }).fill('021 555 0199')
     await press('Save details')
     await page.getByText('Your details are saved').waitFor()
     await press('Dismiss')

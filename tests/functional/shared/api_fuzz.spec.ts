@@ -4,13 +4,14 @@ import { test } from '@japa/runner'
 import { apiDocument } from '#platform/openapi/api_documentation'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
+import { createIncident, runningStay } from '#tests/support/incidents'
 import { createListing } from '#tests/support/listings'
 import { withStripe } from '#tests/support/stripe'
 import type { ApiDocument } from '#tools/api_fuzz/document'
 import { fuzzApi, type Role } from '#tools/api_fuzz/fuzz_api'
 import { fuzzWebhooks } from '#tools/api_fuzz/webhooks'
 
-const REQUESTS = 480
+const REQUESTS = 600
 const DELIVERIES = 200
 const SEED = 17
 
@@ -25,6 +26,8 @@ const TABLES = {
   'drafts': 'listing_drafts',
   'openings': 'openings',
   'calendar-imports': 'calendar_imports',
+  'incidents': 'incidents',
+  'alerts': 'alerts',
 }
 
 async function knownIds(): Promise<Record<string, string[]>> {
@@ -67,6 +70,8 @@ test.group('Generated requests', (group) => {
         renter: people.renter,
         from: 20 + Math.floor(Math.random() * 200),
       })
+      const stay = await runningStay({ listing, renter: people.renter })
+      await createIncident(stay)
       return knownIds()
     }
 
