@@ -57,7 +57,9 @@ export default class LookAtAlert {
       { client: trx }
     )
     await alert.load('user')
-    if (!alert.user.isInGoodStanding(now) || !wantsMail(alert.user, 'news')) return 'passed'
+    const { user } = alert
+    if (!user.isInGoodStanding(now) || !user.isEmailVerified || !wantsMail(user, 'news'))
+      return 'passed'
 
     const listing = await Listing.query({ client: trx })
       .where('id', listingId)
