@@ -196,6 +196,8 @@ const marketplace = {
     /** How long the owner has to answer. */
     answerMinutes: 60,
     photos: 6,
+    /** After so many of a stay that were withdrawn or settled without a refund, another one pauses nothing. */
+    doubtedAfter: 2,
     /** Of each side of a stay, beside those of incidents. */
     conditionPhotos: 12,
     alternatives: { most: 12, withinKilometres: 50 },

@@ -64,7 +64,7 @@ export default class ReportIncident {
       },
       { client: trx }
     )
-    if (isOfTheMooring(report.kind))
+    if (isOfTheMooring(report.kind) && !(await isDoubted(bookingId, trx)))
       await this.calendar.pause({ listingId, source: incident.id }, trx)
     const text = `Problem reported: ${kindWords(report.kind)}`
     await tellOfIncident(booking, { text, now }, trx)
@@ -82,4 +82,15 @@ export default class ReportIncident {
 
     if (open) throw new IncidentOpen()
   }
+}
+
+/** Whether so many problems of the stay were withdrawn or settled without a refund that another one pauses nothing. */
+async function isDoubted(bookingId: string, trx: Trx): Promise<boolean> {
+  const { doubtedAfter } = marketplace.incidents
+  const lost = await Incident.query({ client: trx })
+    .where({ bookingId })
+    .where((ended) => ended.where('status', 'withdrawn').orWhere('refund', 'none'))
+    .limit(doubtedAfter)
+
+  return lost.length === doubtedAfter
 }

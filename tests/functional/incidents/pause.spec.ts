@@ -100,6 +100,22 @@ test.group('Paused moorings', (group) => {
   })
 
   // Rule Q7.
+  test('are not paused by the third report of a stay whose first two led to nothing', async ({
+    client,
+  }) => {
+    const booking = await runningStay()
+    const token = await bearer(booking.renter)
+
+    for (const status of [409, 409, 201]) {
+      const { id } = await reported(client, booking)
+      const booked = await book(client, booking.listing)
+      booked.assertStatus(status)
+      const withdrawn = await client.post(`/api/incidents/${id}/withdraw`).bearerToken(token)
+      withdrawn.assertStatus(200)
+    }
+  })
+
+  // Rule Q7.
   test('keep what they have, and show owners and the public the nights as before', async ({
     client,
     assert,
