@@ -123,7 +123,8 @@ export default class ConfirmChange {
     if (!change.chargeId) await makeCharge(change, trx)
     const { checkoutMinutes, graceMinutes } = marketplace.holds
     const until = now.plus({ minutes: checkoutMinutes + graceMinutes })
-    if (!change.acceptedAt) await this.#refuseTooLong({ change, until, now }, trx)
+    if (change.acceptedAt) refuseLatePage(change.acceptedAt, now)
+    else await this.#refuseTooLong({ change, until, now }, trx)
     const heldUntil = DateTime.max(until, change.expiresAt)
     await holdChange(change.merge({ status: 'awaiting_payment' }), heldUntil, trx)
     await notifyChanges(changesOf(booking), trx)
@@ -149,4 +150,9 @@ export default class ConfirmChange {
       if (change?.id === changeId && until > change.expiresAt) await holdChange(change, until, trx)
     })
   }
+}
+
+/** What an owner accepted is paid on a page that opens within its day: a page after that would hold the nights page by page. */
+function refuseLatePage(acceptedAt: DateTime, now: DateTime) {
+  if (now >= acceptedAt.plus({ hours: marketplace.requests.answerHours })) throw new ChangeEnded()
 }

@@ -486,6 +486,30 @@ test.group('A change of dates of which the owner is asked', (group) => {
     assert.deepEqual(await auditViolations(), [])
   })
 
+  // Rule B73.
+  test('accepted it opens no payment page after its day, so that nights are not held page by page', async ({
+    assert,
+    client,
+  }) => {
+    const { booking, id, owner, token } = await asked(client, { nights: 9 })
+    const change = { id, bookingId: booking.id }
+    await ask(client, change, 'accept', owner)
+    freezeTime(DateTime.utc().plus({ hours: 23, minutes: 50 }))
+    stripe.control.advanceClock((23 * 60 + 50) * 60)
+    const last = await ask(client, change, 'confirm', token)
+    last.assertStatus(200)
+
+    freezeTime(DateTime.utc().plus({ minutes: 33 }))
+    stripe.control.advanceClock(33 * 60)
+    const late = await ask(client, change, 'confirm', token)
+    late.assertStatus(409)
+    late.assertBodyContains({ code: 'CHANGE_ENDED' })
+    await booking.refresh()
+    assert.equal(booking.numberOfNights, 7)
+    const pages = await db.from('checkout_attempts').whereNotNull('session_id')
+    assert.lengthOf(pages, 2)
+  })
+
   // Rules B73, N24.
   test('declined or not answered, the booking stays as it is and the renter is told', async ({
     assert,
