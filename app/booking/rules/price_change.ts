@@ -55,8 +55,10 @@ export function priceChange(change: DateChange): PricedChange {
   const ownerPayoutCents = totalCents - platformFeeCents
   const ownerCents = dueCents - (feeOfMore - backOfFee)
 
+  const lines = stayLines(change, { stayingCents, addedCents })
+
   return {
-    lines: stayLines(change, { stayingCents, addedCents }),
+    lines,
     totalCents,
     platformFeeCents,
     ownerPayoutCents,
@@ -66,7 +68,7 @@ export function priceChange(change: DateChange): PricedChange {
     keptCents: booked.totalCents + dueCents - totalCents,
     keptOwnerCents: booked.totalCents - booked.platformFeeCents + ownerCents - ownerPayoutCents,
     changedLines: changedLines(change, { stayingCents, addedCents }),
-    caps: capsAfter(change),
+    caps: capsAfter(change, { lines, totalCents }, addedCents),
   }
 }
 
@@ -83,13 +85,36 @@ function costsOf({ booked, wanted, price, bookedToday }: DateChange) {
 }
 
 const keptShares = (shares: CappedShare[]) =>
-  shares.map(({ cents, bps }) => ({ cents, bps: 10_000 - bps }))
+  shares.map(({ cents, bps }) => ({ cents, bps: WHOLE - bps }))
 
-/** Who moves check-in away refunds no more of the nights that stay than before (rule B68). */
-function capsAfter({ booked, wanted, shareBps }: DateChange): RefundCap[] {
+/**
+ * Who moves check-in away refunds no more of the nights that stay than before, nor of what their price became that of added nights
+ * (rule B68).
+ */
+function capsAfter(
+  change: DateChange,
+  after: Pick<PricedChange, 'lines' | 'totalCents'>,
+  addedCents: Cents
+): RefundCap[] {
+  const { booked, wanted, shareBps } = change
   const staying: Nights | null = stayingNights(booked.stay, wanted)
   if (!staying) return []
   const isLater = wanted.checkIn > booked.stay.checkIn
+  const caps = capsOf(staying, booked.caps, isLater ? shareBps : WHOLE)
 
-  return capsOf(staying, booked.caps, isLater ? shareBps : 10_000)
+  const added = droppedNights(wanted, booked.stay)
+  const costOfAdded = added.reduce(
+    (sum, nights) => sum + shareOfNights(after.totalCents, after.lines, nights),
+    0
+  )
+  const takenOver = costOfAdded - addedCents
+  if (caps.length === 0 || takenOver <= 0) return caps
+  const before = cappedShares({ ...booked, caps }, [staying], WHOLE)
+  const stayingCents = before.reduce((sum, { cents }) => sum + cents, 0)
+  const mostCents = refundedOf(takenOver, before)
+  const bps = Math.floor(((addedCents + mostCents) * WHOLE) / costOfAdded)
+
+  return stayingCents === 0 ? caps : [...caps, ...added.map((nights) => ({ ...nights, bps }))]
 }
+
+const WHOLE = 10_000

@@ -230,6 +230,52 @@ test.group('The price of a change of dates', () => {
 
     assert.include(change, { chargeCents: 0, refundCents: 0, keptCents: 0 })
   })
+
+  // Rule B67.
+  test('nights of a cheaper week cost their part of it: none is kept for nothing', ({ assert }) => {
+    const rates = { pricePerNightCents: 4000, weeklyRateCents: 20_000 }
+    const six = booked(nights(DAY, 6), 'flexible', rates)
+    const eight = moved(six, nights(DAY, 8), 400, rates)
+    const two = moved(eight.after, nights(addDays(DAY, 6), 2), 400, rates)
+
+    // Two more nights cost nothing, by the week; the last two alone are the 80.00 of today.
+    assert.include(eight.change, { chargeCents: 0, totalCents: 24_000 })
+    assert.deepEqual(
+      eight.change.lines.map(({ totalCents, run }) => [totalCents, run.nights]),
+      [
+        [18_000, 6],
+        [6000, 2],
+      ]
+    )
+    assert.equal(two.change.totalCents, 8000)
+    assert.equal(two.after.spent, 24_000 - two.change.refundCents)
+    assert.isAtLeast(two.after.spent, 8000)
+  })
+
+  // Rule B67.
+  test('while rates do not change, no order of changes makes a stay cheaper than it is', ({
+    assert,
+  }) => {
+    const random = randomFrom(5)
+    const below = (most: number) => Math.floor(random() * most)
+
+    for (let story = 0; story < 2000; story++) {
+      const rates = {
+        pricePerNightCents: 1000 + below(9000),
+        weeklyRateCents: below(3) === 0 ? null : 2000 + below(60_000),
+      }
+      let stay = booked(nights(addDays(DAY, below(10)), 1 + below(12)), 'flexible', rates)
+      for (let step = 0; step < 5; step++) {
+        const from = addDays(stay.stay.checkIn, below(9) - 4)
+        const wanted = nights(from, 1 + below(12))
+        const { change, after } = moved(stay, wanted, 400, rates)
+        // Each step may round a cent.
+        assert.isAtLeast(change.totalCents, priceStay(rateCardOf(rates), wanted)!.totalCents - 5)
+        assert.isAtLeast(after.spent, change.totalCents - 5)
+        stay = after
+      }
+    }
+  })
 })
 
 const runOf = ({ checkIn, nights: count }: StayRange) => ({ from: checkIn, nights: count })
