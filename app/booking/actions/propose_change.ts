@@ -128,7 +128,7 @@ export default class ProposeChange {
     await this.calendar.refuseTaken({ listingId, stay, bookingId }, trx)
 
     const end = DateTime.min(
-      await this.#endOfHold({ booking, runs, now }, trx),
+      await this.#endOfHold({ booking, runs, now, isRequest: isRequest(plan) }, trx),
       lastMomentOf(booking, stay)
     )
     const keptBefore = await keptUntilNow(bookingId, trx)
@@ -154,14 +154,19 @@ export default class ProposeChange {
 
   /** A change that adds no night holds nothing, and counts for no limit of holds. */
   async #endOfHold(
-    { booking, runs, now }: { booking: Booking; runs: StayRange[]; now: DateTime },
+    {
+      booking,
+      runs,
+      now,
+      isRequest: isAsked,
+    }: { booking: Booking; runs: StayRange[]; now: DateTime; isRequest: boolean },
     trx: Trx
   ): Promise<DateTime> {
     let end = now.plus({ minutes: marketplace.holds.minutes })
     for (const stay of runs) {
       const { listingId, renterId } = booking
       const room = await this.roomToHold.handle({ listingId, renterId, stay, now }, trx)
-      refuseTooMany(room, { stay, now })
+      refuseTooMany(room, { stay, now, isRequest: isAsked })
       end = DateTime.min(end, endOfHold(room, { stay, now }))
     }
 

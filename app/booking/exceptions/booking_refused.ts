@@ -93,7 +93,7 @@ export class NightsHeldTooLong extends NightsPaused {
   }
 }
 
-/** The owner declined some of these nights not long ago (429). */
+/** The owner declined some of these nights not long ago, or they were asked for in vain (429). */
 export class NightsDeclined extends DomainError {
   readonly kind = 'limited'
   readonly code = 'NIGHTS_DECLINED'
@@ -103,7 +103,7 @@ export class NightsDeclined extends DomainError {
     const seconds = Math.ceil(until.diff(now).as('seconds'))
 
     super(
-      `Your request for some of these nights was declined. You can ask for them again in ${Math.ceil(seconds / 3600)} h.`
+      `You asked for some of these nights not long ago, and it was declined or ended. You can ask for them again in ${Math.ceil(seconds / 3600)} h.`
     )
     this.retryAfter = seconds
   }

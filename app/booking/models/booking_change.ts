@@ -21,6 +21,17 @@ export const LIVE_CHANGES: BookingChangeSchema['status'][] = [
 export const whereLiveChange = (alias = 'booking_changes'): Sql =>
   sql`${raw(alias)}.status IN (${raw(LIVE_CHANGES.map((status) => `'${status}'`).join(', '))})`
 
+/**
+ * SQL of rows whose owner was asked, and which ended without being done: declined, or after nights were held for an hour or more without
+ * a card (rule B55).
+ */
+export const whereAskedInVain = (alias: string): Sql => {
+  const change = raw(alias)
+
+  return sql`(${change}.status = 'ended' AND ${change}.asked_at IS NOT NULL
+    AND (${change}.ended_by = 'owner' OR ${change}.ended_at >= ${change}.asked_at + interval '1 hour'))`
+}
+
 const asJson = (value: unknown) => value && JSON.stringify(value)
 
 /**

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { whereDeclined, whereHasPaidStay, whereHolding } from '#booking/contract/stay_facts'
-import { whereLiveChange } from '#booking/models/booking_change'
+import { whereAskedInVain, whereLiveChange } from '#booking/models/booking_change'
 import { heldPeriodsOf, type JoinedPeriod, periodsIn } from '#booking/queries/held_periods'
 import type { HeldPeriod } from '#booking/rules/hold_time'
 import { whereFree } from '#catalog/contract/calendar'
@@ -36,7 +36,7 @@ interface Facts {
   /** Open holds from the network of renters who never paid, as far as the limit reaches, and the end of the first. */
   networkHolds: number
   networkFirstEndsAt: Date | null
-  /** When the owner last declined one of these nights; null when they did not. */
+  /** When one of these nights was last declined, or asked for in vain by a change of dates; null when it was not. */
   declinedAt: Date | null
 }
 
@@ -63,12 +63,17 @@ export const heldFrom = ({ network = null, now }: Holder) =>
 const roomFor = ({ listingId, stay, ...holder }: Options) => sql`
   SELECT ${whereFree({ listingId, stay })} AS "isFree", held.*, periods.*,
     users.email_verified_at IS NOT NULL AS "isVerified", users.closed_at IS NOT NULL AS "isClosed",
-    ${whereHasPaidStay(holder.renterId)} AS "hasPaid", near.*, (
+    ${whereHasPaidStay(holder.renterId)} AS "hasPaid", near.*, GREATEST((
       SELECT max(declined.cancelled_at) FROM bookings declined
       WHERE declined.renter_id = users.id AND declined.listing_id = ${listingId}
         AND ${whereDeclined('declined')}
         AND declined.check_in < ${stay.checkOut} AND declined.check_out > ${stay.checkIn}
-    ) AS "declinedAt"
+    ), (
+      SELECT max(change.ended_at) FROM booking_changes change
+      JOIN booking_change_nights nights ON nights.change_id = change.id
+      WHERE change.renter_id = users.id AND change.listing_id = ${listingId} AND ${whereAskedInVain('change')}
+        AND nights.check_in < ${stay.checkOut} AND nights.check_out > ${stay.checkIn}
+    )) AS "declinedAt"
   FROM users
   CROSS JOIN (
     SELECT count(*)::int AS holds, COALESCE(sum(number_of_nights), 0)::int AS "heldNights",

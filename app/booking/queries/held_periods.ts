@@ -15,7 +15,7 @@ type Holder = Record<'listingId' | 'renterId', string | Sql> & { now: DateTime }
  * SQL of when a person held nights of a mooring unpaid, as far back as the limits of holds reach; running holds included. A
  * hold ends when it is cancelled, paid, requested of its owner or lapses; an administrator may have begun it again. What was paid does not count,
  * unless the booking was cancelled since. So it is with each run of nights of a change of dates, under the id of the change; what was
- * done does not count (rule B71).
+ * done does not count, and what its renter took back counts to its end (rule B71).
  */
 export function heldPeriodsOf({ listingId, renterId, now }: Holder): Sql {
   const { unpaidMinutes, windowMinutes } = marketplace.holds
@@ -50,7 +50,7 @@ const periodsSince = ({ listingId, renterId, now, since }: Record<string, unknow
       ) IS TRUE
     FROM booking_changes c
     JOIN booking_change_nights n ON n.change_id = c.id
-    CROSS JOIN LATERAL (SELECT LEAST(c.ended_at, c.asked_at, c.expires_at) AS until) ends
+    CROSS JOIN LATERAL (SELECT LEAST(c.ended_at, CASE WHEN c.ended_by = 'renter' THEN NULL ELSE c.asked_at END, c.expires_at) AS until) ends
     WHERE c.renter_id = ${renterId} AND c.listing_id = ${listingId} AND c.done_at IS NULL
       AND ends.until > CAST(${since} AS timestamptz)
     ORDER BY "from"`

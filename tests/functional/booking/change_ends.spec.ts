@@ -535,6 +535,33 @@ test.group('A change of dates of which the owner is asked', (group) => {
     assert.deepEqual(await auditViolations(), [])
   })
 
+  // Rule B55.
+  test('{how}, its nights are not asked for again that day')
+    .with([{ how: 'declined' }, { how: 'unanswered' }, { how: 'taken back after an hour' }])
+    .run(async ({ assert, client }, { how }) => {
+      const stay = await asked(client, { nights: 9 }, 30)
+      const change = { id: stay.id, bookingId: stay.booking.id }
+      const { expiresAt } = await BookingChange.findOrFail(stay.id)
+      if (how === 'declined') await ask(client, change, 'decline', stay.owner)
+      else freezeTime(how === 'unanswered' ? expiresAt : DateTime.utc().plus({ minutes: 61 }))
+      if (how === 'unanswered') await run('bookings:expire-changes')
+      if (how === 'taken back after an hour')
+        await client
+          .delete(`/bookings/${change.bookingId}/changes/${change.id}`)
+          .bearerToken(stay.token)
+      const { status } = await BookingChange.findOrFail(stay.id)
+      assert.equal(status, 'ended')
+
+      // Later than the limits of holds reach.
+      freezeTime(DateTime.utc().plus({ hours: 4 }))
+      const again = await propose(client, stay, { nights: 9 })
+      again.assertStatus(429)
+      again.assertBodyContains({ code: 'NIGHTS_DECLINED' })
+      const others = await propose(client, stay, { nights: 6 })
+      others.assertStatus(201)
+      assert.lengthOf(await BookingChange.query().where({ bookingId: stay.booking.id }), 2)
+    })
+
   // Rules B73, N24.
   test('the owner is reminded once, and nothing is accepted afterwards', async ({
     assert,
