@@ -50,9 +50,12 @@ export function sumOfPayments(payments: Transaction[]): PaidSum {
   }
 }
 
-/** @returns the payments by when they came in */
+/** @returns the payments by when they came in; of one second, by when their pages were opened */
 export function oldestFirst(payments: Transaction[]): Transaction[] {
-  const at = ({ capturedAt, createdAt }: Transaction) => (capturedAt ?? createdAt).toMillis()
+  const cameIn = ({ capturedAt, createdAt }: Transaction) => (capturedAt ?? createdAt).toMillis()
 
-  return payments.toSorted((one, other) => at(one) - at(other))
+  return payments.toSorted(
+    (one, other) =>
+      cameIn(one) - cameIn(other) || one.createdAt.toMillis() - other.createdAt.toMillis()
+  )
 }

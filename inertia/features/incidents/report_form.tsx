@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Form } from '~/components/form/form'
 import { RadioGroupField } from '~/components/form/radio_group_field'
 import { SubmitButton } from '~/components/form/submit_button'
 import { TextAreaField } from '~/components/form/text_area_field'
+import { SupportLines } from '~/components/ui/support_lines'
 import { useAction } from '~/lib/use_action'
 import { KINDS } from './incident_words'
 import { PickedPhotos } from './picked_photos'
@@ -18,12 +19,10 @@ interface ReportFormProps {
   /** How it is sent, at once when left out; null when it is kept and sent later. */
   send?: (report: Report) => Promise<Incident | null>
   onSent: (sent: Incident | null) => void
-  /** Said above the button: other ways to get help. */
-  help?: ReactNode
 }
 
 /** What is wrong with a mooring: kind, words and photos (rule Q19). The same report is sent again after a failure, never a second one. */
-export function ReportForm({ booking, send = sendReport, onSent, help }: ReportFormProps) {
+export function ReportForm({ booking, send = sendReport, onSent }: ReportFormProps) {
   const [clientId] = useState(() => crypto.randomUUID())
   const [photos, setPhotos] = useState<File[]>([])
   const [submit, { isPending, error }] = useAction(
@@ -54,7 +53,7 @@ export function ReportForm({ booking, send = sendReport, onSent, help }: ReportF
         isRequired
       />
       <PickedPhotos photos={photos} most={MOST_PHOTOS} onChange={setPhotos} />
-      {help}
+      <SupportLines lead="You can reach us too:" />
       <SubmitButton isPending={isPending} pendingLabel="Sending..." isBlock size="lg">
         Send report
       </SubmitButton>

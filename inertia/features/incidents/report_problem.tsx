@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { showToast } from '~/lib/toasts'
@@ -10,11 +10,10 @@ interface ReportProblemProps {
   booking: Pick<StayOfProblems, 'id'>
   onReported: (incident: Incident) => void
   send?: (report: Report) => Promise<Incident | null>
-  help?: ComponentProps<typeof ReportForm>['help']
 }
 
 /** The button and the dialog of a report. */
-export function ReportProblem({ booking, onReported, send, help }: ReportProblemProps) {
+export function ReportProblem({ booking, onReported, send }: ReportProblemProps) {
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -32,7 +31,6 @@ export function ReportProblem({ booking, onReported, send, help }: ReportProblem
         <ReportForm
           booking={booking}
           send={send}
-          help={help}
           onSent={(incident) => {
             setOpen(false)
             if (incident === null) return

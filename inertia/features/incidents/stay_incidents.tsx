@@ -14,13 +14,13 @@ import { WithdrawIncident } from './withdraw_incident'
 
 const MOST_PHOTOS = 6
 
-interface StayIncidentsProps extends Pick<ComponentProps<typeof ReportProblem>, 'send' | 'help'> {
+interface StayIncidentsProps extends Pick<ComponentProps<typeof ReportProblem>, 'send'> {
   booking: StayOfProblems
   side: Side
 }
 
 /** The problems of a paid stay for one of its sides: to report, answer and withdraw, with other moorings for tonight (rule Q19). */
-export function StayIncidents({ booking, side, send, help }: StayIncidentsProps) {
+export function StayIncidents({ booking, side, send }: StayIncidentsProps) {
   const { incidents, isFailed, load, put } = useStayIncidents(booking)
   const hasOpen = incidents?.some(isOpen) ?? false
 
@@ -40,7 +40,7 @@ export function StayIncidents({ booking, side, send, help }: StayIncidentsProps)
       ))}
       {side === 'renter' && incidents && !hasOpen && isAroundStay(booking) && (
         <div>
-          <ReportProblem booking={booking} send={send} help={help} onReported={put} />
+          <ReportProblem booking={booking} send={send} onReported={put} />
         </div>
       )}
       {side === 'owner' && incidents?.length === 0 && (
