@@ -23,6 +23,10 @@ const ownerShareSteps: Record<CancellationPolicy, RefundStep[]> = {
   ],
 }
 
+function harbourmasterEmail(setting: string | undefined) {
+  return setting && setting !== 'none' ? setting : null
+}
+
 /**
  * Business settings: fees, limits and times (docs/rules.md). Money is in integer cents, fees in basis points,
  * durations in the unit of the name.
@@ -35,6 +39,16 @@ const marketplace = {
 
   /** How people with a stay reach us; null where we take no calls, or no mails. */
   support: { phone: env.get('SUPPORT_PHONE') ?? null, email: env.get('SUPPORT_EMAIL') ?? null },
+
+  /** Whether the harbour's rules refuse bookings or only warn, and where notices of stays go; null: nowhere. */
+  compliance: {
+    mode: env.get('COMPLIANCE', 'advise'),
+    harbourmasterEmail: harbourmasterEmail(env.get('HARBOURMASTER_EMAIL')),
+    warnMonths: 6,
+    mostNights: { nights: 183, days: 365 },
+    documentsPerListing: 10,
+    keepNoticesYears: 7,
+  },
 
   fees: { platformBps: 1500, processingBps: 300 },
 

@@ -642,7 +642,7 @@ export class ListingSeasonSchema extends BaseModel {
 }
 
 export class ListingSchema extends BaseModel {
-  static $columns = ['accessCode', 'accessInstructions', 'advanceNoticeHours', 'amenities', 'antifoulWithinMonths', 'approvedLatitude', 'approvedLongitude', 'bookingWindowDays', 'calendarDefault', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'editedAt', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'instantBook', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pendingReason', 'placeText', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'rates', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'titleText', 'turnoverDays', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
+  static $columns = ['accessCode', 'accessInstructions', 'advanceNoticeHours', 'amenities', 'antifoulWithinMonths', 'approvalUntil', 'approvedLatitude', 'approvedLongitude', 'bookingWindowDays', 'calendarDefault', 'cancellationPolicy', 'createdAt', 'deletedAt', 'description', 'driesAtLowTide', 'editedAt', 'flagReason', 'hiddenUntil', 'highTideDepth', 'id', 'inspectionUntil', 'instantBook', 'isActive', 'isDummy', 'lastInspectionDate', 'latitude', 'licensedVesselType', 'location', 'longitude', 'lowTideDepth', 'maxVesselLength', 'minimumLiability', 'minimumNights', 'moderationStatus', 'mooringNumber', 'mooringType', 'nextInspectionDate', 'ownerId', 'pendingReason', 'permitChecked', 'placeText', 'pricePerNightCents', 'publicLatitude', 'publicLongitude', 'rates', 'ratingCount', 'ratingSum', 'region', 'rejectionReason', 'requiresVessel', 'searchText', 'title', 'titleText', 'turnoverDays', 'updatedAt', 'vesselKinds', 'weeklyRateCents', 'weightCapacity'] as const
   $columns = ListingSchema.$columns
   @column()
   declare accessCode: string | null
@@ -654,6 +654,8 @@ export class ListingSchema extends BaseModel {
   declare amenities: string[]
   @column()
   declare antifoulWithinMonths: number | null
+  @column()
+  declare approvalUntil: string | null
   @column()
   declare approvedLatitude: number | null
   @column()
@@ -682,6 +684,8 @@ export class ListingSchema extends BaseModel {
   declare highTideDepth: number
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare inspectionUntil: string | null
   @column()
   declare instantBook: boolean
   @column()
@@ -718,6 +722,8 @@ export class ListingSchema extends BaseModel {
   declare ownerId: string
   @column()
   declare pendingReason: 'contact' | 'moved' | 'edited' | null | null
+  @column()
+  declare permitChecked: boolean
   @column()
   declare placeText: string
   @column()

@@ -63,6 +63,11 @@ const env = await Env.create(new URL('../', import.meta.url), {
   SUPPORT_PHONE: Env.schema.string.optional(),
   SUPPORT_EMAIL: Env.schema.string.optional({ format: 'email' }),
 
+  /** Whether the harbour's rules refuse bookings or only warn. */
+  COMPLIANCE: Env.schema.enum.optional(['advise', 'enforce'] as const),
+  /** Where notices of stays go; `none` or left out: nowhere. */
+  HARBOURMASTER_EMAIL: Env.schema.string.optional(),
+
   STRIPE_SECRET_KEY: Env.schema.secret(),
   STRIPE_WEBHOOK_SECRET: Env.schema.secret(),
   STRIPE_CONNECT_WEBHOOK_SECRET: Env.schema.secret(),

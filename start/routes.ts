@@ -4,6 +4,7 @@ import { middleware } from '#start/kernel'
 import * as alerts from '#alerts/routes'
 import * as booking from '#booking/routes'
 import * as catalog from '#catalog/routes'
+import * as compliance from '#compliance/routes'
 import * as identity from '#identity/routes'
 import * as incidents from '#incidents/routes'
 import * as messaging from '#messaging/routes'
@@ -20,6 +21,7 @@ const modules = [
   catalog,
   payments,
   booking,
+  compliance,
   alerts,
   messaging,
   incidents,

@@ -48,6 +48,7 @@ export async function readSettings(options: StartOptions): Promise<Settings> {
     RATE_LIMIT_FACTOR: given.RATE_LIMIT_FACTOR ?? '20',
     DEMO: String(options.demo && given.DEMO !== 'false'),
     STAND_INS: given.STAND_INS ?? 'true',
+    HARBOURMASTER_EMAIL: given.HARBOURMASTER_EMAIL ?? 'harbourmaster@example.com',
   }
   await validate(variables)
 

@@ -98,7 +98,7 @@ test.group('Folders', () => {
 test.group('Events', () => {
   test('each has a subscriber', async ({ assert }) => {
     const files = globSync(
-      'app/{identity,catalog,payments,booking,alerts,messaging,incidents,reviews,moderation}/events/*.ts',
+      'app/{identity,catalog,payments,booking,alerts,compliance,messaging,incidents,reviews,moderation}/events/*.ts',
       {
         cwd: app.makePath(),
       }

@@ -28,6 +28,10 @@ const violations: Record<string, [file: string, source: string]> = {
     `import '#moderation/models/audit_entry'`,
   ],
   'alerts-calls-down-only': ['app/alerts/models/a.ts', `import '#moderation/models/audit_entry'`],
+  'compliance-calls-down-only': [
+    'app/compliance/models/a.ts',
+    `import '#moderation/models/audit_entry'`,
+  ],
   'messaging-calls-down-only': [
     'app/messaging/models/a.ts',
     `import '#moderation/models/audit_entry'`,

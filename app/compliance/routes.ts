@@ -1,0 +1,3 @@
+export function api() {}
+
+export function pages() {}
