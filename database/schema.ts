@@ -814,6 +814,41 @@ export class MessageSchema extends BaseModel {
   declare text: string
 }
 
+export class NoticeSchema extends BaseModel {
+  static $columns = ['bookingId', 'checkIn', 'checkOut', 'createdAt', 'id', 'kind', 'licenceHolder', 'licenceNumber', 'location', 'mailId', 'mailings', 'managementArea', 'mooringNumber', 'renter', 'vessel'] as const
+  $columns = NoticeSchema.$columns
+  @column()
+  declare bookingId: string
+  @column()
+  declare checkIn: string
+  @column()
+  declare checkOut: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: 'confirmed' | 'changed' | 'cancelled'
+  @column()
+  declare licenceHolder: string | null
+  @column()
+  declare licenceNumber: string | null
+  @column()
+  declare location: string
+  @column()
+  declare mailId: string | null
+  @column()
+  declare mailings: number
+  @column()
+  declare managementArea: string | null
+  @column()
+  declare mooringNumber: string | null
+  @column()
+  declare renter: Record<string, unknown>
+  @column()
+  declare vessel: Record<string, unknown> | null
+}
+
 export class OneTimeTokenSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'hash', 'id', 'newEmail', 'nextPath', 'purpose', 'usedAt', 'userId'] as const
   $columns = OneTimeTokenSchema.$columns

@@ -74,6 +74,7 @@ export default {
         refund: oneOf('full', 'part', 'none'),
       },
     },
+    notices: { columns: { kind: oneOf('confirmed', 'changed', 'cancelled') } },
     stay_photos: {
       columns: { side: oneOf('renter', 'owner'), moment: oneOf('arrival', 'departure') },
     },

@@ -27,6 +27,7 @@ registerAccountParts({
   closing: () => import('#vessels/actions/remove_every_vessel'),
   files: () => import('#vessels/queries/document_bytes'),
 })
+registerAccountParts({ export: () => import('#compliance/notices/notice_export_transformer') })
 registerAccountParts({
   export: () => import('#messaging/conversations/conversation_export_transformer'),
 })

@@ -71,6 +71,7 @@ export interface NamedAnswers {
 
   Alert: Data.Alerts.Alert
   Incident: Data.Incidents.Incidents.Incident
+  Notice: Data.Compliance.Notices.Notice
   AdminIncident: Data.Incidents.Incidents.Incident.Variants['forAdmin']
   IncidentPhoto: Data.Incidents.Incidents.IncidentPhoto
   ConditionPhoto: Data.Incidents.ConditionPhotos.ConditionPhoto

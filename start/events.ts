@@ -28,6 +28,7 @@ import {
   TransferFailed,
   TransferSent,
 } from '#payments/events/payment_events'
+import { NoticeResent, NoticesExported } from '#compliance/events/notice_events'
 import { IncidentReported, IncidentSettled } from '#incidents/events/incident_events'
 import { callOf, passOn } from '#shared/events/pass_on'
 import { subscribe } from '#shared/events/subscriptions'
@@ -170,6 +171,12 @@ subscribe(IncidentSettled, {
     () => import('#moderation/incidents/flag_troubled_listing'),
     ({ listingId, actorId, address }) => ({ listingId, actorId, address })
   ),
+})
+subscribe(NoticeResent, {
+  'moderation.audit_resent_notice': callOf(audits, 'auditResentNotice'),
+})
+subscribe(NoticesExported, {
+  'moderation.audit_exported_notices': callOf(audits, 'auditExportedNotices'),
 })
 subscribe(PayoutAccountMade, {
   'moderation.audit_payout_account': callOf(audits, 'auditPayoutAccount'),

@@ -23,6 +23,8 @@ const schedule: ScheduledCommand[] = [
   { command: 'listings:encrypt', cron: '11 4 * * *' },
   { command: 'accounts:encrypt', cron: '13 4 * * *' },
   { command: 'messages:encrypt', cron: '17 4 * * *' },
+  { command: 'notices:encrypt', cron: '19 4 * * *' },
+  { command: 'notices:delete-old', cron: '31 4 * * *' },
 ]
 
 export default schedule

@@ -25,6 +25,8 @@ import type CatalogMapPointTransformer from '#app/catalog/transformers/map_point
 import type CatalogOpeningTransformer from '#app/catalog/transformers/opening_transformer'
 import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transformer'
 import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_nights_transformer'
+import type ComplianceNoticesNoticeExportTransformer from '#app/compliance/notices/notice_export_transformer'
+import type ComplianceNoticesNoticeTransformer from '#app/compliance/notices/notice_transformer'
 import type IdentityAccountTransformer from '#app/identity/transformers/account_transformer'
 import type IdentitySessionTransformer from '#app/identity/transformers/session_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
@@ -127,6 +129,18 @@ export namespace Data {
     export type TakenNights = InferData<CatalogTakenNightsTransformer>
     export namespace TakenNights {
       export type Variants = InferVariants<CatalogTakenNightsTransformer>
+    }
+  }
+  export namespace Compliance {
+    export namespace Notices {
+      export type NoticeExport = InferData<ComplianceNoticesNoticeExportTransformer>
+      export namespace NoticeExport {
+        export type Variants = InferVariants<ComplianceNoticesNoticeExportTransformer>
+      }
+      export type Notice = InferData<ComplianceNoticesNoticeTransformer>
+      export namespace Notice {
+        export type Variants = InferVariants<ComplianceNoticesNoticeTransformer>
+      }
     }
   }
   export namespace Identity {

@@ -68,6 +68,16 @@ export const controllers = {
     PhotoFiles: () => import('#app/catalog/controllers/photo_files_controller'),
     Sitemaps: () => import('#app/catalog/controllers/sitemaps_controller'),
   },
+  compliance: {
+    notices: {
+      api: {
+        NoticeMailings: () => import('#app/compliance/notices/controllers/api/notice_mailings_controller'),
+        Notices: () => import('#app/compliance/notices/controllers/api/notices_controller'),
+      },
+      NoticeExports: () => import('#app/compliance/notices/controllers/notice_exports_controller'),
+      Notices: () => import('#app/compliance/notices/controllers/notices_controller'),
+    },
+  },
   identity: {
     AccountEmails: () => import('#app/identity/controllers/account_emails_controller'),
     AccountExports: () => import('#app/identity/controllers/account_exports_controller'),

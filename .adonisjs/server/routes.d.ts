@@ -112,6 +112,8 @@ export type ScannedRoutes = {
     'api.confirmed_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.accepted_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.declined_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.admin.notices.index': { paramsTuple?: []; params?: {} }
+    'api.admin.notice_mailings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.alerts.index': { paramsTuple?: []; params?: {} }
     'api.alerts.store': { paramsTuple?: []; params?: {} }
     'api.alerts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -206,6 +208,8 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'admin.notices': { paramsTuple?: []; params?: {} }
+    'admin.notice_exports.show': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -286,6 +290,7 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.admin.notices.index': { paramsTuple?: []; params?: {} }
     'api.alerts.index': { paramsTuple?: []; params?: {} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -344,6 +349,8 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'admin.notices': { paramsTuple?: []; params?: {} }
+    'admin.notice_exports.show': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -421,6 +428,7 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.admin.notices.index': { paramsTuple?: []; params?: {} }
     'api.alerts.index': { paramsTuple?: []; params?: {} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -479,6 +487,8 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'admin.notices': { paramsTuple?: []; params?: {} }
+    'admin.notice_exports.show': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -567,6 +577,7 @@ export type ScannedRoutes = {
     'api.confirmed_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.accepted_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.declined_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.admin.notice_mailings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.alerts.store': { paramsTuple?: []; params?: {} }
     'api.conversations.store': { paramsTuple?: []; params?: {} }
     'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

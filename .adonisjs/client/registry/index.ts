@@ -654,6 +654,18 @@ const routes = {
     tokens: [{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"api","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"bookings","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":1,"val":"id","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"changes","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":1,"val":"changeId","end":""},{"old":"/api/bookings/:id/changes/:changeId/decline","type":0,"val":"decline","end":""}],
     types: placeholder as Registry['api.declined_changes.store']['types'],
   },
+  'api.admin.notices.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/notices',
+    tokens: [{"old":"/api/admin/notices","type":0,"val":"api","end":""},{"old":"/api/admin/notices","type":0,"val":"admin","end":""},{"old":"/api/admin/notices","type":0,"val":"notices","end":""}],
+    types: placeholder as Registry['api.admin.notices.index']['types'],
+  },
+  'api.admin.notice_mailings.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/notices/:id/resend',
+    tokens: [{"old":"/api/admin/notices/:id/resend","type":0,"val":"api","end":""},{"old":"/api/admin/notices/:id/resend","type":0,"val":"admin","end":""},{"old":"/api/admin/notices/:id/resend","type":0,"val":"notices","end":""},{"old":"/api/admin/notices/:id/resend","type":1,"val":"id","end":""},{"old":"/api/admin/notices/:id/resend","type":0,"val":"resend","end":""}],
+    types: placeholder as Registry['api.admin.notice_mailings.store']['types'],
+  },
   'api.alerts.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/alerts',
@@ -1217,6 +1229,18 @@ const routes = {
     pattern: '/owner/dashboard',
     tokens: [{"old":"/owner/dashboard","type":0,"val":"owner","end":""},{"old":"/owner/dashboard","type":0,"val":"dashboard","end":""}],
     types: placeholder as Registry['owner_dashboard']['types'],
+  },
+  'admin.notices': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/notices',
+    tokens: [{"old":"/admin/notices","type":0,"val":"admin","end":""},{"old":"/admin/notices","type":0,"val":"notices","end":""}],
+    types: placeholder as Registry['admin.notices']['types'],
+  },
+  'admin.notice_exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/notices.csv',
+    tokens: [{"old":"/admin/notices.csv","type":0,"val":"admin","end":""},{"old":"/admin/notices.csv","type":0,"val":"notices.csv","end":""}],
+    types: placeholder as Registry['admin.notice_exports.show']['types'],
   },
   'messages': {
     methods: ["GET","HEAD"],

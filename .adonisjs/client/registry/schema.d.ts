@@ -1303,6 +1303,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/declined_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.notices.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/notices'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#compliance/notices/notice_validators').noticesQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/notices/controllers/api/notices_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/notices/controllers/api/notices_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.notice_mailings.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/notices/:id/resend'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/notices/controllers/api/notice_mailings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/notices/controllers/api/notice_mailings_controller').default['store']>>>
+    }
+  }
   'api.alerts.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/alerts'
@@ -2429,6 +2453,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_dashboards_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_dashboards_controller').default['show']>>>
+    }
+  }
+  'admin.notices': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/notices'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/notices/controllers/notices_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/notices/controllers/notices_controller').default['index']>>>
+    }
+  }
+  'admin.notice_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/notices.csv'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/notices/controllers/notice_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/notices/controllers/notice_exports_controller').default['show']>>>
     }
   }
   'messages': {

@@ -1,10 +1,13 @@
+import app from '@adonisjs/core/services/app'
 import type { Trx } from '#platform/database/trx'
 import type { DateTime } from 'luxon'
 import { TransitionNotAllowed } from '#booking/exceptions/booking_refused'
 import BookingEnteredStatus from '#booking/events/booking_entered_status'
 import type Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
+import { StayNotices } from '#booking/contract/stay_notices'
 import type { BookingState } from '#booking/rules/stay_facts'
+import { type Moved, stayTurn } from '#booking/rules/stay_turn'
 import { stateAfter, type TransitionName } from '#booking/rules/transitions'
 import Calendar from '#catalog/contract/calendar'
 import { insertOf } from '#platform/database/model_rows'
@@ -47,8 +50,8 @@ interface Move {
 }
 
 /**
- * Changes the state of a booking, records who did it, when and why, and publishes a new status. Nothing else changes the
- * state. Throws TransitionNotAllowed.
+ * Changes the state of a booking, records who did it, when and why, publishes a new status and gives notice of what the stay
+ * turned into. Nothing else changes the state. Throws TransitionNotAllowed.
  */
 export async function moveBooking(move: Move, trx: Trx): Promise<void> {
   const { booking, transition, now, actorId, reason, changes = {} } = move
@@ -79,6 +82,20 @@ export async function moveBooking(move: Move, trx: Trx): Promise<void> {
   await notifyChanges(changesOf(booking), trx)
   if (booking.status !== from.status || transition === 'request')
     await publishMove(booking, { from, actorId }, trx)
+
+  await giveNotice(booking, { transition, before: from, now }, trx)
+}
+
+async function giveNotice(
+  booking: Booking,
+  { now, ...moved }: Pick<Moved, 'transition' | 'before'> & { now: DateTime },
+  trx: Trx
+) {
+  const kind = stayTurn({ ...moved, after: booking.currentState, isOver: booking.isOver(now) })
+  if (kind === null) return
+
+  const notices = await app.container.make(StayNotices)
+  await notices.keep({ booking, kind, now }, trx)
 }
 
 async function publishMove(

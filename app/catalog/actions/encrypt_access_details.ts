@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import Draft from '#catalog/models/draft'
 import Listing from '#catalog/models/listing'
 import type { Trx } from '#platform/database/trx'
-import { decryptFor, encryptFor } from '#platform/database/encrypted_column'
+import { encryptAgain } from '#platform/database/encrypted_column'
 
 const COLUMNS = {
   mooringNumber: 'mooring_number',
@@ -34,7 +34,7 @@ export default class EncryptAccessDetails {
     if (!row) return
 
     const encrypted = Object.entries(COLUMNS).flatMap(([name, column]) =>
-      row[column] ? [[column, this.#again(name, row[column])]] : []
+      row[column] ? [[column, encryptAgain(name, row[column])]] : []
     )
     if (encrypted.length > 0)
       await trx.from(table).where('id', id).update(Object.fromEntries(encrypted))
@@ -46,14 +46,6 @@ export default class EncryptAccessDetails {
         await trx
           .from(table)
           .where(key, row[key])
-          .update({ [column]: this.#again(column, row[column]) })
-  }
-
-  #again(name: string, stored: string): string {
-    const text = decryptFor(name, stored)
-    if (text === null)
-      throw new Error(`${name} cannot be decrypted: is a key missing in OLD_APP_KEYS?`)
-
-    return encryptFor(name, text)
+          .update({ [column]: encryptAgain(column, row[column]) })
   }
 }

@@ -4,6 +4,7 @@ export const EXPORT_PARTS = [
   'boats',
   'bookings',
   'payments',
+  'notices',
   'conversations',
   'incidents',
   'photos',

@@ -3,6 +3,7 @@ import type { ChosenRefund } from '#booking/events/administrator_changed_booking
 import type BookingDatesChanged from '#booking/events/booking_dates_changed'
 import type PaidBookingCancelled from '#booking/events/paid_booking_cancelled'
 import type { ListingChanged, ListingEdited } from '#catalog/events/listing_events'
+import type { NoticeResent, NoticesExported } from '#compliance/events/notice_events'
 import type { IncidentSettled } from '#incidents/events/incident_events'
 import { auditEvent } from '#moderation/audit/record_audit'
 import type { PayoutAccountMade } from '#payments/events/payment_events'
@@ -88,6 +89,41 @@ export function auditDatesChange(
       action: 'booking.dates_changed',
       targetType: 'booking',
       targetId: bookingId,
+    },
+    publication
+  )
+}
+
+/** Records that a notice to the harbourmaster was sent again (rule E55). */
+export function auditResentNotice(
+  { noticeId, bookingId, kind, ...author }: NoticeResent['payload'],
+  publication: Publication
+) {
+  return auditEvent(
+    {
+      ...author,
+      after: { noticeId, kind },
+      action: 'notice.resent',
+      targetType: 'booking',
+      targetId: bookingId,
+    },
+    publication
+  )
+}
+
+/** Records that notices to the harbourmaster were downloaded (rule E55). */
+export function auditExportedNotices(
+  { actorId, address, ...after }: NoticesExported['payload'],
+  publication: Publication
+) {
+  return auditEvent(
+    {
+      actorId,
+      address,
+      after,
+      action: 'notices.exported',
+      targetType: 'marketplace',
+      targetId: null,
     },
     publication
   )

@@ -30,3 +30,12 @@ export function decryptFor(name: string, stored: string): string | null {
 export function isEncryptedNow(name: string, stored: string): boolean {
   return CIPHER_TEXT.test(stored) && encryption.use('current').decrypt(stored, name) !== null
 }
+
+/** What is stored, encrypted with the present APP_KEY. Throws when no key decrypts it. */
+export function encryptAgain(name: string, stored: string): string {
+  const text = decryptFor(name, stored)
+  if (text === null)
+    throw new Error(`${name} cannot be decrypted: is a key missing in OLD_APP_KEYS?`)
+
+  return encryptFor(name, text)
+}

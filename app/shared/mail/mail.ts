@@ -8,6 +8,8 @@ export interface MailAttachment {
 }
 
 export interface OutgoingMail {
+  /** Chosen by a caller that refers to its mail. */
+  id?: string
   /** Folder and name under resources/views/emails: `identity/verify_email`. */
   template: string
   to: string

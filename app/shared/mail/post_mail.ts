@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import encryption from '@adonisjs/core/services/encryption'
 import type { DateTime } from 'luxon'
 import type { Trx } from '#platform/database/trx'
@@ -54,8 +55,9 @@ export async function countPosted(
 const keyOf = ({ template, occasion }: Pick<OutgoingMail, 'template' | 'occasion'>) =>
   `${template}:${occasion}`
 
-function rowOf({ template, to, subject, occasion, ...content }: OutgoingMail) {
+function rowOf({ id = randomUUID(), template, to, subject, occasion, ...content }: OutgoingMail) {
   return {
+    id,
     template,
     recipient: to,
     subject,

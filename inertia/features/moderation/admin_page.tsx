@@ -15,6 +15,7 @@ const areas = [
   { href: urlFor('admin.transactions'), label: 'Transactions' },
   { href: urlFor('admin.payment_problems'), label: 'Payment problems' },
   { href: urlFor('admin.incidents'), label: 'Problems' },
+  { href: urlFor('admin.notices'), label: 'Notices' },
   { href: urlFor('admin.reports'), label: 'Reports' },
   { href: urlFor('admin.reviews'), label: 'Reviews' },
   { href: urlFor('admin.revenue'), label: 'Revenue' },
