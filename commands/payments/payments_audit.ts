@@ -9,7 +9,7 @@ import AuditMoney, { type AuditResult } from '#moderation/audit/audit_money'
 export default class PaymentsAudit extends BaseCommand {
   static override commandName = 'payments:audit'
   static override description =
-    'Check the eleven invariants about money, nights and mails, and what must be payable'
+    'Check the twelve invariants about money, nights and mails, and what must be payable'
   static override help = [
     'Exits with 1 when an invariant is violated, and prints the rows; a payment problem stays open until a',
     'later audit finds no violation. Also exits with 1 when Stripe cannot be reached.',

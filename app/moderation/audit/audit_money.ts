@@ -7,6 +7,7 @@ import type { Invariant } from '#moderation/invariants/invariant'
 import { mails, outbox, reveals } from '#moderation/invariants/delivery'
 import { nights } from '#moderation/invariants/nights'
 import { nightShares } from '#moderation/invariants/night_shares'
+import { notices } from '#moderation/invariants/notices'
 import { paidBookings, settledPayments } from '#moderation/invariants/payments'
 import CompareWithProvider, {
   PaymentProviderUnavailable,
@@ -26,6 +27,7 @@ const IN_THE_DATABASE = [
   reveals,
   cover,
   nightShares,
+  notices,
 ]
 const WITH_THE_PROVIDER = {
   id: 'I9',
@@ -47,7 +49,7 @@ export interface AuditResult {
   leftOut?: 'unreachable' | 'not asked'
 }
 
-/** Checks the eleven invariants. Violations are logged, and are payment problems until a later audit finds none. */
+/** Checks the twelve invariants. Violations are logged, and are payment problems until a later audit finds none. */
 @inject()
 export default class AuditMoney {
   constructor(

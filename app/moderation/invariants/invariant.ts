@@ -12,7 +12,7 @@ export const LIVE_CHANGE: Sql = raw("('open', 'awaiting_owner', 'awaiting_paymen
  * facts that the product asks: an audit must not share the code that it audits. I11 alone asks what an owner keeps (rule M56).
  */
 export interface Invariant {
-  /** I1 to I11, as docs/rules.md numbers them. */
+  /** I1 to I12, as docs/rules.md numbers them. */
   id: string
   title: string
   /**
