@@ -5,6 +5,7 @@ import type Booking from '#booking/models/booking'
 import KeepNotice from '#compliance/notices/keep_notice'
 import Notice from '#compliance/models/notice'
 import marketplace from '#config/marketplace'
+import Mail from '#shared/mail/mail'
 
 export const HARBOURMASTER = 'harbourmaster@harbour.example'
 
@@ -44,4 +45,9 @@ export async function createNotice(
     .preload('mail')
     .orderBy('createdAt', 'desc')
     .firstOrFail()
+}
+
+/** As after its last try. */
+export async function failMailOf({ mailId }: Notice): Promise<void> {
+  await Mail.query().where('id', mailId!).update({ status: 'failed' })
 }
