@@ -6,6 +6,7 @@ import Listing from '#catalog/models/listing'
 import { mailNotice } from '#compliance/notices/mail_notice'
 import Notice from '#compliance/models/notice'
 import User from '#identity/models/user'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import type { Trx } from '#platform/database/trx'
 import { pick } from '#shared/values/pick'
 
@@ -27,5 +28,6 @@ export default class KeepNotice implements StayNotices {
     })
     await mailNotice(notice, trx)
     await notice.useTransaction(trx).save()
+    faultPoint('notice:before_commit')
   }
 }

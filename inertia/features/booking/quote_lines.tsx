@@ -19,7 +19,7 @@ interface QuoteLinesProps {
 
 /** What a stay costs, and what cancelling refunds. */
 export default function QuoteLines({ quote, isRequest, vesselId }: QuoteLinesProps) {
-  const { answerHours } = useSite()
+  const { answerHours, harbourmasterEmail } = useSite()
   const [checkIn, checkOut] = [isoDayOf(quote.checkIn), isoDayOf(quote.checkOut)]
   const { listingId } = quote
 
@@ -40,6 +40,12 @@ export default function QuoteLines({ quote, isRequest, vesselId }: QuoteLinesPro
             </p>
           </div>
         </div>
+      )}
+      {quote.available && harbourmasterEmail && (
+        <p className="text-sm wrap-anywhere text-muted">
+          We tell the harbourmaster ({harbourmasterEmail}) who stays here: your name, phone, email,
+          boat and dates.
+        </p>
       )}
       {quote.available && <RefundSteps periods={quote.cancellation} total={quote.totalPrice} />}
       {!quote.available && <Banner tone="warning">{quote.reason}</Banner>}

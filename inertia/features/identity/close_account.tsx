@@ -12,6 +12,7 @@ const CONSEQUENCES = [
   'We remove your name, phone number, photo, boats, documents, saved moorings and alerts, and delete your listings.',
   'Your messages and reviews stay, under the name “Former member”.',
   'We keep bookings and payments without your name, as the law requires.',
+  'What the harbourmaster was told of your stays, with your name, phone number and boat, is kept for 7 years.',
   'You can use your email address for a new account.',
 ]
 

@@ -28,6 +28,14 @@ const kept = ({ accessDays, resetHours, invitationDays }: PrivacyFacts['tokens']
     term: 'Links in emails',
     value: `${plural(resetHours, 'hour')} to ${plural(invitationDays, 'day')}, used once`,
   },
+  {
+    term: 'What the harbourmaster is told of a stay',
+    value: `${RECORDS_KEPT}, also when you close your account`,
+  },
+  {
+    term: 'Proof that a mooring may be rented: licence, approval, inspection, documents',
+    value: 'Until the owner removes it or the listing is deleted',
+  },
   { term: 'Decisions of our moderators', value: RECORDS_KEPT },
 ]
 
@@ -92,6 +100,28 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
             information outside New Zealand; we use it only because it has to protect it in ways
             comparable to the Privacy Act 2020.
           </li>
+          <li>
+            The harbourmaster is told who lies at a rented mooring, with each stay that is paid,
+            gets other dates, or is cancelled after payment: the renter's name, phone number and
+            email address; the boat's name, kind, length, draft and registration, when the booking
+            names a boat; the dates; and the mooring's number, area, place and licence with its
+            holder. This is because Auckland's mooring rules ask for the contact and the boat of
+            whoever rents a mooring.{' '}
+            {site.harbourmasterEmail ? (
+              <>
+                We send it to <MailLink address={site.harbourmasterEmail} />, and ask that it is
+                used for nothing else.
+              </>
+            ) : (
+              'At present we keep these notices and send them to nobody.'
+            )}{' '}
+            The download on your account page has what was told of your stays.
+          </li>
+          <li>
+            What an owner gives us to prove that a mooring may be rented, its licence, approval and
+            inspection with their documents, is seen by our administrators alone. The public sees
+            until when the inspection is current and that the approval was checked.
+          </li>
           <li>Authorities, where New Zealand law obliges us.</li>
         </ul>
       ),
@@ -105,7 +135,8 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
           {site.shiftMetres} metres, always the same way, so that it cannot be worked out. The
           mooring number, coordinates, access code and instructions are shown to the owner, to our
           moderators, and to the renter of a paid booking from {site.revealHours} hours before
-          check-in until check-out. We remove location data from photos when you upload them.
+          check-in until check-out. The harbourmaster is told the mooring number of each stay. We
+          remove location data from photos when you upload them.
         </p>
       ),
     },

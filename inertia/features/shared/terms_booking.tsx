@@ -1,10 +1,18 @@
 import type { Data } from '@generated/data'
 import type { ArticleSection } from './article'
 
-type Facts = Pick<Data.SharedProps['site'], 'revealHours' | 'shiftMetres' | 'stayTimes'>
+type Facts = Pick<
+  Data.SharedProps['site'],
+  'harbourmasterEmail' | 'revealHours' | 'shiftMetres' | 'stayTimes'
+>
 
 /** Terms about places and stays. */
-export function bookingTerms({ revealHours, shiftMetres, stayTimes }: Facts): ArticleSection[] {
+export function bookingTerms({
+  harbourmasterEmail,
+  revealHours,
+  shiftMetres,
+  stayTimes,
+}: Facts): ArticleSection[] {
   return [
     {
       id: 'booking',
@@ -27,6 +35,12 @@ export function bookingTerms({ revealHours, shiftMetres, stayTimes }: Facts): Ar
             <li>
               Your boat must fit what the listing says: length, weight, depth and licensed vessel
               type. You are responsible for its seaworthiness and insurance.
+            </li>
+            <li>
+              Auckland's mooring rules ask that one person rents one mooring for six months at most,
+              and that the harbourmaster knows who lies at a rented mooring.
+              {harbourmasterEmail &&
+                ' We tell them your name, contact details, boat and dates when you have paid, when your dates change and when a paid stay is cancelled.'}
             </li>
             <li>
               Leave on time. An owner may charge for a late departure that keeps the next boat
@@ -63,6 +77,13 @@ export function bookingTerms({ revealHours, shiftMetres, stayTimes }: Facts): Ar
             depths, limits and the next inspection date. Each listing is reviewed before it appears.
             Keep the calendar up to date: you may block nights you need yourself, but a paid booking
             stands.
+          </p>
+          <p>
+            Auckland's rules ask that each rental is approved, that the mooring has a current
+            inspection, and that none lies in an area with a waiting list. Tell us licence, approval
+            and inspection, with the certificates, and keep them current: we remind you before they
+            end. Your mooring may not be approved, or take no stays, without them. We check what you
+            send; that you may rent out the mooring remains your responsibility.
           </p>
           <p>
             An owner who has to cancel tells us as soon as possible; the renter then gets the whole

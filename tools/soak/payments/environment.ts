@@ -17,6 +17,8 @@ import { freePorts } from '../../launcher/ports.ts'
 import { startPostgres } from '../../launcher/postgres.ts'
 import { type KillCounts, SupervisedProcess } from './supervised_process.ts'
 
+export const HARBOURMASTER = 'harbourmaster@example.com'
+
 /** A separate marketplace: database, inbox and Stripe sandbox stay up; the web server and the worker may be killed. */
 export async function startEnvironment() {
   const files = mkdtempSync(join(tmpdir(), 'auckland-moorings-soak-'))
@@ -34,7 +36,12 @@ export async function startEnvironment() {
   const plan: IsolatedPlan = {
     databaseUrl: postgres.url,
     files,
-    variables: { STRIPE_API_URL: sandbox.url, SMTP_URL: inbox.smtpUrl, APP_URL: origin },
+    variables: {
+      STRIPE_API_URL: sandbox.url,
+      SMTP_URL: inbox.smtpUrl,
+      APP_URL: origin,
+      HARBOURMASTER_EMAIL: HARBOURMASTER,
+    },
   }
   await migrateIsolated(plan)
 

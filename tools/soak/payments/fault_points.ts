@@ -19,6 +19,7 @@ export const FAULT_POINTS = {
     'change_end:before_commit',
     'incident:before_commit',
     'settlement:before_commit',
+    'notice:before_commit',
   ],
   worker: [
     ...around('refund.create', 'transfer.reverse'),
@@ -33,6 +34,8 @@ export const FAULT_POINTS = {
     'change:before_commit',
     'change:committed',
     'change_end:before_commit',
+    'notice:before_commit',
+    'mail:sent',
   ],
   scheduler: [
     ...around('transfer.create', 'refund.create', 'payment.give_up'),

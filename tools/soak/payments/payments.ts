@@ -12,7 +12,11 @@ import {
 } from './booking_scenarios.ts'
 import { runScenario, type Scenario } from './run_scenario.ts'
 import { type Environment, startEnvironment } from './environment.ts'
-import { findOwnersPaidTooEarly, findUnexpectedResults } from './scenario_results.ts'
+import {
+  findOwnersPaidTooEarly,
+  findUnexpectedResults,
+  findUntoldNotices,
+} from './scenario_results.ts'
 import { pickOne, countOf, type KillCounts } from './supervised_process.ts'
 import { audit, converge, runScheduledCommands } from './scheduled_commands.ts'
 import { varyStripeFaults } from './stripe_faults.ts'
@@ -48,6 +52,7 @@ export async function runPaymentSoak(soak: PaymentSoak): Promise<boolean> {
     const unexpected = [
       ...(await findUnexpectedResults(environment, runs)),
       ...(await findOwnersPaidTooEarly(environment)),
+      ...(await findUntoldNotices(environment)),
     ]
 
     printRun('What the API answered (milliseconds)', context.answers)

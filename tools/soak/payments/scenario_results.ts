@@ -1,5 +1,5 @@
 import type { Meant, ScenarioRun } from './booking_scenarios.ts'
-import type { Environment } from './environment.ts'
+import { type Environment, HARBOURMASTER } from './environment.ts'
 import type { Scenario } from './run_scenario.ts'
 
 interface Row {
@@ -171,4 +171,24 @@ export async function findOwnersPaidTooEarly({ database }: Environment): Promise
   return rows
     .filter(({ early, most }) => early > most)
     .map(({ id, early }) => `owner ${id} was sent ${early} cents before check-outs`)
+}
+
+/** Describes each notice that the harbourmaster has not received, and each mail to them that is no notice's (rules E50, E53). */
+export async function findUntoldNotices({ database, inbox }: Environment): Promise<string[]> {
+  const { rows } = await database.query<{ id: string; mail: string | null; status: string | null }>(
+    'SELECT n.id, n.mail_id AS mail, m.status FROM notices n LEFT JOIN mails m ON m.id = n.mail_id'
+  )
+  const received = new Set<string>()
+  for (const { id, to } of inbox.messages()) {
+    if (!to.some(({ address }) => address === HARBOURMASTER)) continue
+    const answer = await fetch(`${inbox.webUrl}/email/${id}`)
+    const { headers } = (await answer.json()) as { headers: Record<string, string> }
+    received.add(headers['x-mail-id'])
+  }
+
+  const untold = rows.filter(({ mail, status }) => status !== 'sent' || !received.delete(mail!))
+  return [
+    ...untold.map(({ id, status }) => `notice ${id} is ${status} and did not arrive`),
+    ...[...received].map((mail) => `mail ${mail} to the harbourmaster is of no notice`),
+  ]
 }

@@ -1,6 +1,7 @@
 import { Job } from '@adonisjs/queue'
 import type { JobOptions } from '@adonisjs/queue/types'
 import { DateTime } from 'luxon'
+import { faultPoint } from '#platform/lifecycle/fault_point'
 import { objectionToMail } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
 
@@ -19,6 +20,7 @@ export default class SendMail extends Job<{ mailId: string }> {
       await mail.merge({ attempts: mail.attempts + 1, lastError: String(error) }).save()
       throw error
     }
+    faultPoint('mail:sent')
     await mail
       .merge({ status: 'sent', sentAt: DateTime.utc(), payload: null, lastError: null })
       .save()
