@@ -1,39 +1,15 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
-import type { Browser, Locator, Page } from 'playwright'
 import Incident from '#incidents/models/incident'
-import type User from '#identity/models/user'
 import Refund from '#payments/models/refund'
 import { createAdmin } from '#tests/support/accounts'
+import { phoneOf, tabTo } from '#tests/support/devices'
 import { createListing } from '#tests/support/listings'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { picture } from '#tests/support/photos'
 import { paidBooking } from '#tests/support/real_payments'
 import { signInAs } from '#tests/support/sign_in_page'
 import { withStripe } from '#tests/support/stripe'
-
-/** A phone of 390 pixels with a thumb, signed in. */
-async function phoneOf(browser: Browser, user: User): Promise<Page> {
-  const phone = await browser.newContext({
-    baseURL: process.env.APP_URL,
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  })
-  const page = await phone.newPage()
-  await signInAs(page, user)
-
-  return page
-}
-
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab')
-    if ((await target.and(page.locator(':focus')).count()) > 0) return
-  }
-  throw new Error('Tab never came there')
-}
 
 test.group('A problem at the buoy', (group) => {
   const stripe = withStripe(group)

@@ -2,13 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import Notice from '#compliance/models/notice'
+import type Notice from '#compliance/models/notice'
 import AuditEntry from '#moderation/models/audit_entry'
 import Mail from '#shared/mail/mail'
+import { armFaultPoints } from '#platform/lifecycle/fault_point'
 import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { SECRETS } from '#tests/support/listings'
-import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
+import { emptyMailbox, headersOf, mailsTo } from '#tests/support/mailbox'
 import {
   createNotice,
   failMailOf,
@@ -16,7 +17,7 @@ import {
   useHarbourmaster,
   withHarbourmaster,
 } from '#tests/support/notices'
-import { workQueue } from '#tests/support/queue'
+import { dueNow, workQueue } from '#tests/support/queue'
 
 const VESSEL = {
   name: '+Kotare',
@@ -73,6 +74,33 @@ test.group('Notices to the harbourmaster', (group) => {
     await notice.load('mail')
     assert.equal(notice.status, 'sent')
     assert.isNotNull(notice.mail!.sentAt)
+  })
+
+  // Rules E53, N42.
+  test('of a worker that dies between sending and noting it are the same mail again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const notice = await createNotice(await told())
+    cleanup(() => armFaultPoints(null))
+    armFaultPoints((point) => {
+      if (point === 'mail:sent') throw new Error('Killed')
+    })
+    await workQueue()
+    await notice.load('mail')
+    assert.equal(notice.status, 'queued')
+    armFaultPoints(null)
+    await dueNow()
+
+    const mails = await mailsTo(HARBOURMASTER)
+    assert.lengthOf(mails, 2)
+    const [first, again] = await Promise.all(mails.map(({ id }) => headersOf(id)))
+    assert.equal(first['message-id'], again['message-id'])
+    assert.include(first['message-id'], notice.mailId!)
+    await workQueue()
+    assert.lengthOf(await mailsTo(HARBOURMASTER), 2)
+    await notice.load('mail')
+    assert.equal(notice.status, 'sent')
   })
 
   // Rule N42.

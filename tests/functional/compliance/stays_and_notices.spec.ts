@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import ConfirmPaidBooking from '#booking/actions/confirm_paid_booking'
 import type Booking from '#booking/models/booking'
+import { armFaultPoints } from '#platform/lifecycle/fault_point'
 import Notice from '#compliance/models/notice'
 import { bearer, createAdmin } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
@@ -193,7 +194,6 @@ test.group('Stays and notices to the harbourmaster', (group) => {
 
   // Rules E50, E51.
   test('a change that is rolled back leaves none', async ({ client, assert, cleanup }) => {
-    const { armFaultPoints } = await import('#platform/lifecycle/fault_point')
     const site = { client, stripe }
     const stay = await paidStay(site, { from: 20 })
     armFaultPoints((point) => {

@@ -1,6 +1,7 @@
 import { Job } from '@adonisjs/queue'
 import type { JobOptions } from '@adonisjs/queue/types'
 import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
 import { faultPoint } from '#platform/lifecycle/fault_point'
 import { objectionToMail } from '#shared/mail/mail_objections'
 import Mail from '#shared/mail/mail'
@@ -39,6 +40,8 @@ export default class SendMail extends Job<{ mailId: string }> {
     await mailer.send((message) => {
       message.to(mail.recipient).subject(mail.subject).header('X-Mail-Id', mail.id)
       message.header('Auto-Submitted', 'auto-generated')
+      // Sent again after a crash it is the same mail, which most servers deliver once.
+      message.messageId(`<${mail.id}@${new URL(marketplace.url).hostname}>`)
       message
         .htmlView(`emails/${mail.template}`, data)
         .textView(`emails/${mail.template}_text`, data)
