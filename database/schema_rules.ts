@@ -74,6 +74,11 @@ export default {
         refund: oneOf('full', 'part', 'none'),
       },
     },
+    listing_evidence: { columns: { decision: oneOf('checked', 'refused') } },
+    evidence_documents: {
+      columns: { kind: oneOf('licence', 'approval', 'inspection', 'other') },
+    },
+    evidence_reminders: { columns: { what: oneOf('approval', 'inspection') } },
     stay_photos: {
       columns: { side: oneOf('renter', 'owner'), moment: oneOf('arrival', 'departure') },
     },

@@ -20,7 +20,9 @@ const schedule: ScheduledCommand[] = [
   { command: 'payments:audit', cron: '27 * * * *' },
   { command: 'reviews:invite', cron: '37 9 * * *' },
   { command: 'vessels:remind', cron: '23 9 * * *' },
+  { command: 'compliance:remind', cron: '29 9 * * *' },
   { command: 'listings:encrypt', cron: '11 4 * * *' },
+  { command: 'compliance:encrypt', cron: '12 4 * * *' },
   { command: 'accounts:encrypt', cron: '13 4 * * *' },
   { command: 'messages:encrypt', cron: '17 4 * * *' },
 ]

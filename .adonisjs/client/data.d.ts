@@ -25,6 +25,9 @@ import type CatalogMapPointTransformer from '#app/catalog/transformers/map_point
 import type CatalogOpeningTransformer from '#app/catalog/transformers/opening_transformer'
 import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transformer'
 import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_nights_transformer'
+import type ComplianceEvidenceAdminEvidenceTransformer from '#app/compliance/evidence/admin_evidence_transformer'
+import type ComplianceEvidenceEvidenceDocumentTransformer from '#app/compliance/evidence/evidence_document_transformer'
+import type ComplianceEvidenceEvidenceTransformer from '#app/compliance/evidence/evidence_transformer'
 import type IdentityAccountTransformer from '#app/identity/transformers/account_transformer'
 import type IdentitySessionTransformer from '#app/identity/transformers/session_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
@@ -127,6 +130,22 @@ export namespace Data {
     export type TakenNights = InferData<CatalogTakenNightsTransformer>
     export namespace TakenNights {
       export type Variants = InferVariants<CatalogTakenNightsTransformer>
+    }
+  }
+  export namespace Compliance {
+    export namespace Evidence {
+      export type AdminEvidence = InferData<ComplianceEvidenceAdminEvidenceTransformer>
+      export namespace AdminEvidence {
+        export type Variants = InferVariants<ComplianceEvidenceAdminEvidenceTransformer>
+      }
+      export type EvidenceDocument = InferData<ComplianceEvidenceEvidenceDocumentTransformer>
+      export namespace EvidenceDocument {
+        export type Variants = InferVariants<ComplianceEvidenceEvidenceDocumentTransformer>
+      }
+      export type Evidence = InferData<ComplianceEvidenceEvidenceTransformer>
+      export namespace Evidence {
+        export type Variants = InferVariants<ComplianceEvidenceEvidenceTransformer>
+      }
     }
   }
   export namespace Identity {

@@ -68,6 +68,19 @@ export const controllers = {
     PhotoFiles: () => import('#app/catalog/controllers/photo_files_controller'),
     Sitemaps: () => import('#app/catalog/controllers/sitemaps_controller'),
   },
+  compliance: {
+    evidence: {
+      AdminEvidence: () => import('#app/compliance/evidence/controllers/admin_evidence_controller'),
+      api: {
+        AdminEvidence: () => import('#app/compliance/evidence/controllers/api/admin_evidence_controller'),
+        Evidence: () => import('#app/compliance/evidence/controllers/api/evidence_controller'),
+        EvidenceDocuments: () => import('#app/compliance/evidence/controllers/api/evidence_documents_controller'),
+      },
+      Evidence: () => import('#app/compliance/evidence/controllers/evidence_controller'),
+      EvidenceDocumentFiles: () => import('#app/compliance/evidence/controllers/evidence_document_files_controller'),
+      EvidenceDocumentPictures: () => import('#app/compliance/evidence/controllers/evidence_document_pictures_controller'),
+    },
+  },
   identity: {
     AccountEmails: () => import('#app/identity/controllers/account_emails_controller'),
     AccountExports: () => import('#app/identity/controllers/account_exports_controller'),

@@ -112,6 +112,13 @@ export type ScannedRoutes = {
     'api.confirmed_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.accepted_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.declined_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.evidence.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence_documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.evidence_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.admin.admin_evidence.index': { paramsTuple?: []; params?: {} }
+    'api.admin.admin_evidence.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.alerts.index': { paramsTuple?: []; params?: {} }
     'api.alerts.store': { paramsTuple?: []; params?: {} }
     'api.alerts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -206,6 +213,11 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.compliance': { paramsTuple?: []; params?: {} }
+    'admin.evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.evidence_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -286,6 +298,9 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.evidence.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence_documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.admin.admin_evidence.index': { paramsTuple?: []; params?: {} }
     'api.alerts.index': { paramsTuple?: []; params?: {} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -344,6 +359,11 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.compliance': { paramsTuple?: []; params?: {} }
+    'admin.evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.evidence_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -421,6 +441,9 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.evidence.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence_documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.admin.admin_evidence.index': { paramsTuple?: []; params?: {} }
     'api.alerts.index': { paramsTuple?: []; params?: {} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
     'api.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -479,6 +502,11 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.compliance': { paramsTuple?: []; params?: {} }
+    'admin.evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.evidence_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -567,6 +595,7 @@ export type ScannedRoutes = {
     'api.confirmed_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.accepted_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.declined_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.evidence_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.alerts.store': { paramsTuple?: []; params?: {} }
     'api.conversations.store': { paramsTuple?: []; params?: {} }
     'api.messages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -609,6 +638,7 @@ export type ScannedRoutes = {
     'api.calendar_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.evidence_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.alerts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dummy_listings.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -622,6 +652,7 @@ export type ScannedRoutes = {
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.admin_evidence.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.admin_incidents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -635,6 +666,7 @@ export type ScannedRoutes = {
   }
   PUT: {
     'api.listing_prices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

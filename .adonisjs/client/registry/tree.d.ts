@@ -237,49 +237,20 @@ export interface ApiDefinition {
     declinedChanges: {
       store: typeof routes['api.declined_changes.store']
     }
-    alerts: {
-      index: typeof routes['api.alerts.index']
-      store: typeof routes['api.alerts.store']
-      destroy: typeof routes['api.alerts.destroy']
+    evidence: {
+      show: typeof routes['api.evidence.show']
+      update: typeof routes['api.evidence.update']
     }
-    conversations: {
-      index: typeof routes['api.conversations.index']
-      store: typeof routes['api.conversations.store']
-      show: typeof routes['api.conversations.show']
-    }
-    messages: {
-      store: typeof routes['api.messages.store']
-    }
-    conversationReadings: {
-      store: typeof routes['api.conversation_readings.store']
-    }
-    conversationReports: {
-      store: typeof routes['api.conversation_reports.store']
-    }
-    stayIncidents: {
-      index: typeof routes['api.stay_incidents.index']
-      store: typeof routes['api.stay_incidents.store']
-    }
-    conditionPhotos: {
-      index: typeof routes['api.condition_photos.index']
-      store: typeof routes['api.condition_photos.store']
-    }
-    incidents: {
-      show: typeof routes['api.incidents.show']
-    }
-    incidentPhotos: {
-      store: typeof routes['api.incident_photos.store']
-    }
-    alternatives: {
-      index: typeof routes['api.alternatives.index']
-    }
-    incidentAnswers: {
-      store: typeof routes['api.incident_answers.store']
-    }
-    withdrawnIncidents: {
-      store: typeof routes['api.withdrawn_incidents.store']
+    evidenceDocuments: {
+      store: typeof routes['api.evidence_documents.store']
+      show: typeof routes['api.evidence_documents.show']
+      destroy: typeof routes['api.evidence_documents.destroy']
     }
     admin: {
+      adminEvidence: {
+        index: typeof routes['api.admin.admin_evidence.index']
+        update: typeof routes['api.admin.admin_evidence.update']
+      }
       adminIncidents: {
         index: typeof routes['api.admin.admin_incidents.index']
         update: typeof routes['api.admin.admin_incidents.update']
@@ -367,6 +338,48 @@ export interface ApiDefinition {
         store: typeof routes['api.admin.payment_problem_resolutions.store']
       }
     }
+    alerts: {
+      index: typeof routes['api.alerts.index']
+      store: typeof routes['api.alerts.store']
+      destroy: typeof routes['api.alerts.destroy']
+    }
+    conversations: {
+      index: typeof routes['api.conversations.index']
+      store: typeof routes['api.conversations.store']
+      show: typeof routes['api.conversations.show']
+    }
+    messages: {
+      store: typeof routes['api.messages.store']
+    }
+    conversationReadings: {
+      store: typeof routes['api.conversation_readings.store']
+    }
+    conversationReports: {
+      store: typeof routes['api.conversation_reports.store']
+    }
+    stayIncidents: {
+      index: typeof routes['api.stay_incidents.index']
+      store: typeof routes['api.stay_incidents.store']
+    }
+    conditionPhotos: {
+      index: typeof routes['api.condition_photos.index']
+      store: typeof routes['api.condition_photos.store']
+    }
+    incidents: {
+      show: typeof routes['api.incidents.show']
+    }
+    incidentPhotos: {
+      store: typeof routes['api.incident_photos.store']
+    }
+    alternatives: {
+      index: typeof routes['api.alternatives.index']
+    }
+    incidentAnswers: {
+      store: typeof routes['api.incident_answers.store']
+    }
+    withdrawnIncidents: {
+      store: typeof routes['api.withdrawn_incidents.store']
+    }
     stayReviews: {
       show: typeof routes['api.stay_reviews.show']
       store: typeof routes['api.stay_reviews.store']
@@ -436,10 +449,12 @@ export interface ApiDefinition {
   ownerStatement: typeof routes['owner_statement']
   statementPage: typeof routes['statement_page']
   ownerDashboard: typeof routes['owner_dashboard']
-  messages: typeof routes['messages']
-  conversation: typeof routes['conversation']
-  bookingMessages: typeof routes['booking_messages']
+  evidence: typeof routes['evidence']
+  evidenceDocument: typeof routes['evidence_document']
   admin: {
+    compliance: typeof routes['admin.compliance']
+    evidenceDocument: typeof routes['admin.evidence_document']
+    evidencePicture: typeof routes['admin.evidence_picture']
     incidents: typeof routes['admin.incidents']
     dashboard: typeof routes['admin.dashboard']
     search: typeof routes['admin.search']
@@ -467,6 +482,9 @@ export interface ApiDefinition {
     operations: typeof routes['admin.operations']
     audit: typeof routes['admin.audit']
   }
+  messages: typeof routes['messages']
+  conversation: typeof routes['conversation']
+  bookingMessages: typeof routes['booking_messages']
   host: typeof routes['host']
   review: typeof routes['review']
   robots: {

@@ -11,6 +11,7 @@ export const EXPORT_PARTS = [
   'favourites',
   'alerts',
   'listings',
+  'evidence',
   'drafts',
   'sessions',
 ] as const
