@@ -44,6 +44,7 @@ export default defineConfig({
     () => import('#platform/http/route_names_provider'),
     () => import('#payments/stripe/gateway_provider'),
     () => import('#booking/booking_provider'),
+    () => import('#compliance/compliance_provider'),
     () => import('#messaging/messaging_provider'),
     () => import('#incidents/incidents_provider'),
     () => import('#reviews/reviews_provider'),

@@ -17,10 +17,10 @@ export function evidenceForm(changes: Partial<EvidenceFields> = {}): EvidenceFie
 
   return {
     licenceNumber: 'MARKER-LICENCE',
-    licenceHolder: 'Olive Moorhouse',
-    managementArea: 'Okahu Bay',
+    licenceHolder: 'MARKER-HOLDER',
+    managementArea: 'MARKER-AREA',
     inWaitingListArea: false,
-    rentalApprovalReference: 'RA-2026-17',
+    rentalApprovalReference: 'MARKER-REFERENCE',
     rentalApprovalUntil: addMonths(today, 18),
     inspectedOn: addDays(today, -30),
     inspectionValidUntil: addMonths(today, 18),

@@ -118,7 +118,7 @@ test.group('Evidence of a mooring', (group) => {
 
     for (const answer of answers) {
       answer.assertStatus(200)
-      assert.notMatch(answer.text(), /MARKER-LICENCE|RA-2026-17|Okahu Bay/)
+      assert.notMatch(answer.text(), /MARKER-(LICENCE|HOLDER|AREA|REFERENCE)/)
     }
   })
 
@@ -165,7 +165,10 @@ test.group('Evidence of a mooring', (group) => {
     }
     assert.deepEqual(fieldsOf(await Evidence.findOrFail(listing.id)), before)
     await expectStatus(
-      client.put(path).bearerToken(token).json({ licenceNumber: 'x'.repeat(80) }),
+      client
+        .put(path)
+        .bearerToken(token)
+        .json({ licenceNumber: 'x'.repeat(80) }),
       200
     )
   })

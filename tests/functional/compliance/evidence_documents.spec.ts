@@ -8,7 +8,14 @@ import EvidenceDocument from '#compliance/models/evidence_document'
 import marketplace from '#config/marketplace'
 import { workQueue } from '#platform/queue/work_queue'
 import { documentKey } from '#shared/values/document_file'
-import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
+import {
+  bearer,
+  createAdmin,
+  createOwner,
+  createUser,
+  forgetEverybody,
+  pageSession,
+} from '#tests/support/accounts'
 import { expectStatus } from '#tests/support/calls'
 import { giveEvidence } from '#tests/support/evidence'
 import { createListing } from '#tests/support/listings'
@@ -125,9 +132,7 @@ test.group('Documents of evidence', (group) => {
     }
     for (const wrong of [MISSING, 'nothing'])
       await expectStatus(
-        client
-          .get(`/api/listings/${listing.id}/compliance/documents/${wrong}`)
-          .bearerToken(token),
+        client.get(`/api/listings/${listing.id}/compliance/documents/${wrong}`).bearerToken(token),
         404
       )
     assert.lengthOf(await EvidenceDocument.all(), 1)
@@ -153,7 +158,10 @@ test.group('Documents of evidence', (group) => {
     const large = Buffer.concat([PDF, Buffer.alloc(marketplace.documents.maxBytes)])
     const tooLarge = await send(client, listing, { token, content: large })
     tooLarge.assertStatus(413)
-    const { objects } = await drive.use().listAll('documents').catch(() => ({ objects: [] }))
+    const { objects } = await drive
+      .use()
+      .listAll('documents')
+      .catch(() => ({ objects: [] }))
     assert.isEmpty([...objects])
     assert.isEmpty(await EvidenceDocument.all())
     assert.isNull(await Evidence.find(listing.id))
@@ -231,7 +239,7 @@ test.group('Documents of evidence', (group) => {
 })
 
 test.group('Documents of evidence sent at once', (group) => {
-  group.each.setup(() => testUtils.db().truncate())
+  group.each.teardown(forgetEverybody)
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()

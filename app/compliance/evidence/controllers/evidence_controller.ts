@@ -12,11 +12,11 @@ export default class EvidenceController {
   async show(ctx: HttpContext, listings: FindManagedListing, find: FindEvidence) {
     const { auth, inertia, params } = ctx
     const user = auth.use('web').getUserOrFail()
-    const { id, title, moderationStatus } = await listings.handle({ id: params.id, user })
+    const { id, title } = await listings.handle({ id: params.id, user })
     const evidence = await find.handle({ listingId: id })
 
     return inertia.render('compliance/evidence', {
-      listing: { id, title, moderationStatus },
+      listing: { id, title },
       evidence: EvidenceTransformer.transform(evidence, DateTime.utc()),
       mostDocuments: marketplace.compliance.documentsPerListing,
       isEnforced: marketplace.compliance.mode === 'enforce',
