@@ -40,7 +40,7 @@ export async function giveEvidence(
   { id: listingId }: Pick<Listing, 'id'>,
   { documents = ['inspection'], decision = null, ...fields }: Given = {}
 ): Promise<Evidence> {
-  const decidedBy = decision && (await createAdmin()).id
+  const admin = decision && (await createAdmin())
 
   return db.transaction(async (trx) => {
     const evidence = await new FindEvidence().handle({ listingId }, trx)
@@ -48,7 +48,14 @@ export async function giveEvidence(
     const note = decision === 'refused' ? 'The report is of another mooring.' : null
     const form = evidenceForm(fields)
     await evidence
-      .merge({ ...form, changedAt: DateTime.utc(), decision, decidedAt, decidedBy, note })
+      .merge({
+        ...form,
+        changedAt: DateTime.utc(),
+        decision,
+        decidedAt,
+        decidedBy: admin?.id ?? null,
+        note,
+      })
       .save()
     for (const kind of documents)
       await EvidenceDocument.create(
@@ -73,4 +80,11 @@ export function enforceCompliance(): () => void {
   Object.assign(marketplace, { compliance: { ...compliance, mode: 'enforce' } })
 
   return () => void Object.assign(marketplace, { compliance })
+}
+
+/** What an administrator has decided of a listing's evidence; null when nothing. */
+export async function decisionOf({ id }: Pick<Listing, 'id'>): Promise<Evidence['decision']> {
+  const { decision } = await Evidence.findOrFail(id)
+
+  return decision
 }

@@ -87,8 +87,11 @@ test.group('Evidence that leaves', (group) => {
     const listing = await createListing()
     await giveEvidence(listing, { decision: 'refused' })
     const other = await createListing()
-    const download = async (owner: Listing['owner']) =>
-      (await client.get('/api/account/export').bearerToken(await bearer(owner))).body().evidence
+    const download = async (owner: Listing['owner']) => {
+      const answer = await client.get('/api/account/export').bearerToken(await bearer(owner))
+
+      return answer.body().evidence
+    }
 
     const own = await download(listing.owner)
     assert.lengthOf(own, 1)

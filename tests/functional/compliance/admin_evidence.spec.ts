@@ -2,7 +2,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import Listing from '#catalog/models/listing'
+import type Listing from '#catalog/models/listing'
 import ListEvidence from '#compliance/evidence/list_evidence'
 import { judgeEvidence } from '#compliance/evidence/judge_evidence'
 import Evidence from '#compliance/models/evidence'
@@ -12,7 +12,7 @@ import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { expectStatus } from '#tests/support/calls'
-import { enforceCompliance, giveEvidence } from '#tests/support/evidence'
+import { decisionOf, enforceCompliance, giveEvidence } from '#tests/support/evidence'
 import { createListing } from '#tests/support/listings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { workQueue } from '#tests/support/queue'
@@ -91,7 +91,7 @@ test.group('Decisions about evidence', (group) => {
       const refused = await decide(client, listing, { token, body })
       refused.assertStatus(422)
     }
-    assert.isNull((await Evidence.findOrFail(listing.id)).decision)
+    assert.isNull(await decisionOf(listing))
 
     const note = 'The report is of <another> mooring.'
     const answer = await decide(client, listing, { token, body: { decision: 'refused', note } })
@@ -151,8 +151,8 @@ test.group('Decisions about evidence', (group) => {
     client,
   }) => {
     const { listing, token } = await complete()
-    const { listings } = (await client.get('/api/admin/compliance').bearerToken(token)).body()
-    const { version } = listings[0]
+    const list = await client.get('/api/admin/compliance').bearerToken(token)
+    const [{ version }] = list.body().listings
     const owner = await bearer(listing.owner)
     await client
       .put(`/api/listings/${listing.id}/compliance`)
@@ -162,7 +162,7 @@ test.group('Decisions about evidence', (group) => {
     const refused = await decide(client, listing, { token, body: { decision: 'checked', version } })
     refused.assertStatus(409)
     assert.equal(refused.body().code, 'EVIDENCE_CHANGED')
-    assert.isNull((await Evidence.findOrFail(listing.id)).decision)
+    assert.isNull(await decisionOf(listing))
     await listing.refresh()
     assert.isFalse(listing.permitChecked)
   })
@@ -184,7 +184,7 @@ test.group('Decisions about evidence', (group) => {
         client.patch(`/api/admin/listings/${id}/compliance`).bearerToken(token).json(body),
         404
       )
-    assert.isNull((await Evidence.findOrFail(listing.id)).decision)
+    assert.isNull(await decisionOf(listing))
   })
 
   // Rule E11.
@@ -281,9 +281,8 @@ test.group('Decisions about evidence that its owner changes', (group) => {
       const listing = await createListing({ owner: await createOwner() })
       await giveEvidence(listing)
       const owner = await bearer(listing.owner)
-      const { version } = (
-        await client.get(`/api/listings/${listing.id}/compliance`).bearerToken(token)
-      ).body()
+      const seen = await client.get(`/api/listings/${listing.id}/compliance`).bearerToken(token)
+      const { version } = seen.body()
       const [decided, changed] = await Promise.all([
         decide(client, listing, { token, body: { decision: 'checked', version } }),
         client
@@ -294,9 +293,9 @@ test.group('Decisions about evidence that its owner changes', (group) => {
 
       assert.equal(changed.status(), 200)
       assert.include([200, 409], decided.status())
-      const evidence = await Evidence.findOrFail(listing.id)
-      assert.isNull(evidence.decision)
-      assert.isFalse((await Listing.findOrFail(listing.id)).permitChecked)
+      assert.isNull(await decisionOf(listing))
+      await listing.refresh()
+      assert.isFalse(listing.permitChecked)
     }
   })
 })

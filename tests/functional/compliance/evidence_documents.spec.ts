@@ -35,6 +35,13 @@ function send(client: ApiClient, listing: Listing, { token, kind, content, filen
   return kind === '' ? request : request.field('kind', kind ?? 'inspection')
 }
 
+async function sent(client: ApiClient, listing: Listing, upload: Upload) {
+  const answer = await send(client, listing, upload)
+  answer.assertStatus(201)
+
+  return answer.body()
+}
+
 test.group('Documents of evidence', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => {
@@ -56,9 +63,9 @@ test.group('Documents of evidence', (group) => {
     const { listing, owner, token } = await ownMooring()
     const admin = await createAdmin()
 
-    const sent = await send(client, listing, { token })
-    sent.assertStatus(201)
-    const { id, createdAt, ...facts } = sent.body()
+    const answer = await send(client, listing, { token })
+    answer.assertStatus(201)
+    const { id, createdAt, ...facts } = answer.body()
     assert.deepEqual(facts, {
       kind: 'inspection',
       name: 'report.pdf',
@@ -98,7 +105,7 @@ test.group('Documents of evidence', (group) => {
   // Rules E2, E6.
   test('of others are not found, in every call', async ({ assert, client }) => {
     const { listing, token } = await ownMooring()
-    const { id } = (await send(client, listing, { token })).body()
+    const { id } = await sent(client, listing, { token })
     const stranger = await ownMooring()
     const renter = await createUser()
 
@@ -168,10 +175,14 @@ test.group('Documents of evidence', (group) => {
   }) => {
     const { listing, token } = await ownMooring()
     await giveEvidence(listing, { documents: [] })
-    const statusNow = async () =>
-      (await client.get(`/api/listings/${listing.id}/compliance`).bearerToken(token)).body().status
+    const statusNow = async () => {
+      const path = `/api/listings/${listing.id}/compliance`
+      const answer = await client.get(path).bearerToken(token)
 
-    const { id } = (await send(client, listing, { token })).body()
+      return answer.body().status
+    }
+
+    const { id } = await sent(client, listing, { token })
     assert.equal(await statusNow(), 'complete')
     await giveEvidence(listing, { documents: [], decision: 'checked' })
     assert.equal(await statusNow(), 'checked')
@@ -207,8 +218,8 @@ test.group('Documents of evidence', (group) => {
   }) => {
     const { listing, owner, token } = await ownMooring()
     const content = await picture({ width: 2600, height: 300 })
-    const photo = (await send(client, listing, { token, content, filename: 'report.jpg' })).body()
-    const report = (await send(client, listing, { token })).body()
+    const photo = await sent(client, listing, { token, content, filename: 'report.jpg' })
+    const report = await sent(client, listing, { token })
     const session = await pageSession(await createAdmin())
     const show = (id: string, as = session) =>
       client
