@@ -22,6 +22,7 @@ export default defineConfig({
     processManually: [
       '/api/photos/listing/:id/upload',
       '/api/vessels/:id/documents',
+      '/api/listings/:id/compliance/documents',
       '/api/account/photo',
       '/api/incidents/:id/photos',
       '/api/bookings/:id/condition-photos',

@@ -517,6 +517,42 @@ export class DisputeSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class EvidenceDocumentSchema extends BaseModel {
+  static $columns = ['contentType', 'createdAt', 'id', 'kind', 'listingId', 'name', 'size', 'storageKey'] as const
+  $columns = EvidenceDocumentSchema.$columns
+  @column()
+  declare contentType: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: 'licence' | 'approval' | 'inspection' | 'other'
+  @column()
+  declare listingId: string
+  @column()
+  declare name: string
+  @column()
+  declare size: number
+  @column()
+  declare storageKey: string
+}
+
+export class EvidenceReminderSchema extends BaseModel {
+  static $columns = ['createdAt', 'endsOn', 'listingId', 'months', 'what'] as const
+  $columns = EvidenceReminderSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare endsOn: string
+  @column({ isPrimary: true })
+  declare listingId: string
+  @column({ isPrimary: true })
+  declare months: number
+  @column({ isPrimary: true })
+  declare what: 'approval' | 'inspection'
+}
+
 export class FavouriteSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'listingId', 'userId'] as const
   $columns = FavouriteSchema.$columns
@@ -611,6 +647,39 @@ export class ListingDraftSchema extends BaseModel {
   declare step: 'basics' | 'place' | 'limits' | 'prices' | 'photos' | 'review'
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class ListingEvidenceSchema extends BaseModel {
+  static $columns = ['changedAt', 'decidedAt', 'decidedBy', 'decision', 'inWaitingListArea', 'inspectedOn', 'inspectionValidUntil', 'licenceHolder', 'licenceNumber', 'listingId', 'managementArea', 'note', 'rentalApprovalReference', 'rentalApprovalUntil'] as const
+  $columns = ListingEvidenceSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime | null
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: string | null
+  @column()
+  declare decision: 'checked' | 'refused' | null
+  @column()
+  declare inWaitingListArea: boolean | null
+  @column()
+  declare inspectedOn: string | null
+  @column()
+  declare inspectionValidUntil: string | null
+  @column()
+  declare licenceHolder: string | null
+  @column()
+  declare licenceNumber: string | null
+  @column({ isPrimary: true })
+  declare listingId: string
+  @column()
+  declare managementArea: string | null
+  @column()
+  declare note: string | null
+  @column()
+  declare rentalApprovalReference: string | null
+  @column()
+  declare rentalApprovalUntil: string | null
 }
 
 export class ListingPlaceSchema extends BaseModel {

@@ -75,6 +75,11 @@ export default {
       },
     },
     notices: { columns: { kind: oneOf('confirmed', 'changed', 'cancelled') } },
+    listing_evidence: { columns: { decision: oneOf('checked', 'refused') } },
+    evidence_documents: {
+      columns: { kind: oneOf('licence', 'approval', 'inspection', 'other') },
+    },
+    evidence_reminders: { columns: { what: oneOf('approval', 'inspection') } },
     stay_photos: {
       columns: { side: oneOf('renter', 'owner'), moment: oneOf('arrival', 'departure') },
     },

@@ -18,6 +18,11 @@ registerAccountParts({
   firstProof: () => import('#payments/accounts/detach_account'),
 })
 registerAccountParts({
+  export: () => import('#compliance/evidence/export_evidence'),
+  closing: () => import('#compliance/evidence/remove_every_evidence'),
+  files: () => import('#compliance/evidence/evidence_bytes'),
+})
+registerAccountParts({
   export: () => import('#catalog/transformers/export_listings'),
   closing: () => import('#catalog/actions/leave_market'),
   files: () => import('#catalog/queries/photo_bytes'),

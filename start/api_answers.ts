@@ -69,6 +69,10 @@ export interface NamedAnswers {
   Thread: Data.Messaging.Conversations.Thread
   Message: Data.Messaging.Conversations.Message
 
+  Evidence: Data.Compliance.Evidence.Evidence
+  AdminEvidence: Data.Compliance.Evidence.AdminEvidence
+  EvidenceDocument: Data.Compliance.Evidence.EvidenceDocument
+
   Alert: Data.Alerts.Alert
   Incident: Data.Incidents.Incidents.Incident
   Notice: Data.Compliance.Notices.Notice

@@ -28,6 +28,7 @@ import {
   TransferFailed,
   TransferSent,
 } from '#payments/events/payment_events'
+import { EvidenceChanged, EvidenceDecided } from '#compliance/events/evidence_events'
 import { NoticeResent, NoticesExported } from '#compliance/events/notice_events'
 import { IncidentReported, IncidentSettled } from '#incidents/events/incident_events'
 import { callOf, passOn } from '#shared/events/pass_on'
@@ -178,10 +179,20 @@ subscribe(NoticeResent, {
 subscribe(NoticesExported, {
   'moderation.audit_exported_notices': callOf(audits, 'auditExportedNotices'),
 })
+subscribe(EvidenceChanged, {
+  'moderation.audit_evidence_change': callOf(audits, 'auditEvidenceChange'),
+})
+subscribe(EvidenceDecided, {
+  'moderation.audit_evidence_decision': callOf(audits, 'auditEvidenceDecision'),
+})
 subscribe(PayoutAccountMade, {
   'moderation.audit_payout_account': callOf(audits, 'auditPayoutAccount'),
 })
 subscribe(ListingChanged, {
+  'compliance.remove_evidence': callOf(
+    () => import('#compliance/evidence/remove_evidence'),
+    'removeOfDeletedListing'
+  ),
   'moderation.audit_listing_change': callOf(audits, 'auditListingChange'),
 })
 subscribe(ListingEdited, {

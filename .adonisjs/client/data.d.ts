@@ -25,6 +25,9 @@ import type CatalogMapPointTransformer from '#app/catalog/transformers/map_point
 import type CatalogOpeningTransformer from '#app/catalog/transformers/opening_transformer'
 import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transformer'
 import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_nights_transformer'
+import type ComplianceEvidenceAdminEvidenceTransformer from '#app/compliance/evidence/admin_evidence_transformer'
+import type ComplianceEvidenceEvidenceDocumentTransformer from '#app/compliance/evidence/evidence_document_transformer'
+import type ComplianceEvidenceEvidenceTransformer from '#app/compliance/evidence/evidence_transformer'
 import type ComplianceNoticesNoticeExportTransformer from '#app/compliance/notices/notice_export_transformer'
 import type ComplianceNoticesNoticeTransformer from '#app/compliance/notices/notice_transformer'
 import type IdentityAccountTransformer from '#app/identity/transformers/account_transformer'
@@ -132,6 +135,20 @@ export namespace Data {
     }
   }
   export namespace Compliance {
+    export namespace Evidence {
+      export type AdminEvidence = InferData<ComplianceEvidenceAdminEvidenceTransformer>
+      export namespace AdminEvidence {
+        export type Variants = InferVariants<ComplianceEvidenceAdminEvidenceTransformer>
+      }
+      export type EvidenceDocument = InferData<ComplianceEvidenceEvidenceDocumentTransformer>
+      export namespace EvidenceDocument {
+        export type Variants = InferVariants<ComplianceEvidenceEvidenceDocumentTransformer>
+      }
+      export type Evidence = InferData<ComplianceEvidenceEvidenceTransformer>
+      export namespace Evidence {
+        export type Variants = InferVariants<ComplianceEvidenceEvidenceTransformer>
+      }
+    }
     export namespace Notices {
       export type NoticeExport = InferData<ComplianceNoticesNoticeExportTransformer>
       export namespace NoticeExport {

@@ -69,6 +69,17 @@ export const controllers = {
     Sitemaps: () => import('#app/catalog/controllers/sitemaps_controller'),
   },
   compliance: {
+    evidence: {
+      AdminEvidence: () => import('#app/compliance/evidence/controllers/admin_evidence_controller'),
+      api: {
+        AdminEvidence: () => import('#app/compliance/evidence/controllers/api/admin_evidence_controller'),
+        Evidence: () => import('#app/compliance/evidence/controllers/api/evidence_controller'),
+        EvidenceDocuments: () => import('#app/compliance/evidence/controllers/api/evidence_documents_controller'),
+      },
+      Evidence: () => import('#app/compliance/evidence/controllers/evidence_controller'),
+      EvidenceDocumentFiles: () => import('#app/compliance/evidence/controllers/evidence_document_files_controller'),
+      EvidenceDocumentPictures: () => import('#app/compliance/evidence/controllers/evidence_document_pictures_controller'),
+    },
     notices: {
       api: {
         NoticeMailings: () => import('#app/compliance/notices/controllers/api/notice_mailings_controller'),

@@ -28,7 +28,9 @@ declare module '@adonisjs/inertia/types' {
     'catalog/edit_listing': ExtractProps<(typeof import('../../inertia/pages/catalog/edit_listing.tsx'))['default']>
     'catalog/listing_missing': ExtractProps<(typeof import('../../inertia/pages/catalog/listing_missing.tsx'))['default']>
     'catalog/listing': ExtractProps<(typeof import('../../inertia/pages/catalog/listing.tsx'))['default']>
+    'compliance/admin_evidence': ExtractProps<(typeof import('../../inertia/pages/compliance/admin_evidence.tsx'))['default']>
     'compliance/admin_notices': ExtractProps<(typeof import('../../inertia/pages/compliance/admin_notices.tsx'))['default']>
+    'compliance/evidence': ExtractProps<(typeof import('../../inertia/pages/compliance/evidence.tsx'))['default']>
     'identity/account': ExtractProps<(typeof import('../../inertia/pages/identity/account.tsx'))['default']>
     'identity/confirm_email': ExtractProps<(typeof import('../../inertia/pages/identity/confirm_email.tsx'))['default']>
     'identity/forgot_password': ExtractProps<(typeof import('../../inertia/pages/identity/forgot_password.tsx'))['default']>

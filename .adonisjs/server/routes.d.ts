@@ -112,6 +112,13 @@ export type ScannedRoutes = {
     'api.confirmed_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.accepted_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.declined_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.evidence.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence_documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.evidence_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.admin.admin_evidence.index': { paramsTuple?: []; params?: {} }
+    'api.admin.admin_evidence.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.notices.index': { paramsTuple?: []; params?: {} }
     'api.admin.notice_mailings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.alerts.index': { paramsTuple?: []; params?: {} }
@@ -208,6 +215,11 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.compliance': { paramsTuple?: []; params?: {} }
+    'admin.evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.evidence_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'admin.notices': { paramsTuple?: []; params?: {} }
     'admin.notice_exports.show': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
@@ -290,6 +302,9 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.evidence.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence_documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.admin.admin_evidence.index': { paramsTuple?: []; params?: {} }
     'api.admin.notices.index': { paramsTuple?: []; params?: {} }
     'api.alerts.index': { paramsTuple?: []; params?: {} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
@@ -349,6 +364,11 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.compliance': { paramsTuple?: []; params?: {} }
+    'admin.evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.evidence_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'admin.notices': { paramsTuple?: []; params?: {} }
     'admin.notice_exports.show': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
@@ -428,6 +448,9 @@ export type ScannedRoutes = {
     'api.booking_cancellations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.evidence.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence_documents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'api.admin.admin_evidence.index': { paramsTuple?: []; params?: {} }
     'api.admin.notices.index': { paramsTuple?: []; params?: {} }
     'api.alerts.index': { paramsTuple?: []; params?: {} }
     'api.conversations.index': { paramsTuple?: []; params?: {} }
@@ -487,6 +510,11 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.compliance': { paramsTuple?: []; params?: {} }
+    'admin.evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'admin.evidence_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'admin.notices': { paramsTuple?: []; params?: {} }
     'admin.notice_exports.show': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
@@ -577,6 +605,7 @@ export type ScannedRoutes = {
     'api.confirmed_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.accepted_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'api.declined_changes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.evidence_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.notice_mailings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.alerts.store': { paramsTuple?: []; params?: {} }
     'api.conversations.store': { paramsTuple?: []; params?: {} }
@@ -620,6 +649,7 @@ export type ScannedRoutes = {
     'api.calendar_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.favourites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_changes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'api.evidence_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'api.alerts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dummy_listings.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.jobs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -633,6 +663,7 @@ export type ScannedRoutes = {
     'api.listings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.photos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.booking_statuses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.admin_evidence.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.admin_incidents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_bans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -646,6 +677,7 @@ export type ScannedRoutes = {
   }
   PUT: {
     'api.listing_prices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.evidence.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

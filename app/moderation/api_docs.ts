@@ -24,10 +24,10 @@ import {
 } from '#moderation/payment_problems/problem_validators'
 import { bookingsQuery, transactionsQuery } from '#moderation/reports/report_validators'
 import marketplace from '#config/marketplace'
-import { STALE } from '#platform/openapi/refusals'
+import { refusalWith, STALE } from '#platform/openapi/refusals'
 import type { NamedMeanings } from '#platform/openapi/meanings'
 import { explained, type Operation, type Operations } from '#platform/openapi/operation'
-import { count, meaning } from '#platform/openapi/schema'
+import { count, listOf, meaning, object, text } from '#platform/openapi/schema'
 
 /** The field that says what a decision is about. */
 const SEEN = {
@@ -151,9 +151,18 @@ const calls: Record<string, Omit<Operation, 'access'>> = {
   'PATCH /admin/listings/{id}/approve': {
     summary:
       'Lets the public see a mooring, and tells its owner. What was edited since an approval is kept, without an email.',
+    details: `Where the harbour's rules are enforced, a mooring whose evidence is not \`checked\` is refused (409 \`EVIDENCE_INCOMPLETE\`).`,
     body: explained(approval, SEEN),
     example: { updatedAt: '2026-11-22T01:30:00.000Z' },
     refusals: [409],
+    refusedWith: {
+      409: refusalWith({
+        problems: {
+          ...listOf(object({ code: text, message: text })),
+          description: 'With `EVIDENCE_INCOMPLETE`: what speaks against it',
+        },
+      }),
+    },
   },
   'PATCH /admin/listings/{id}/reject': {
     summary: 'Turns a mooring down, with a reason or without, and tells its owner.',

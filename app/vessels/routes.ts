@@ -1,9 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { DOCUMENT_UPLOAD } from '#vessels/exceptions/vessel_refused'
 import { isProven } from '#identity/contract/proven'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
 import { uploadPlace } from '#platform/http/middleware/upload_place'
+import { DOCUMENT_UPLOAD } from '#shared/exceptions/document_refused'
 import { middleware } from '#start/kernel'
 
 const { vessels } = controllers

@@ -12,6 +12,7 @@ import { type BoatsOfRenters, seedBoats } from '#database/seeders/demo/steps/see
 import { seedBlocks } from '#database/seeders/demo/steps/seed_blocks'
 import { seedCalendars } from '#database/seeders/demo/steps/seed_calendars'
 import { seedConversations } from '#database/seeders/demo/steps/seed_conversations'
+import { seedEvidence, seedOpenEvidence } from '#database/seeders/demo/steps/seed_evidence'
 import { seedFavourites } from '#database/seeders/demo/steps/seed_favourites'
 import { seedListings } from '#database/seeders/demo/steps/seed_listings'
 import { type DemoPeople, seedPeople } from '#database/seeders/demo/steps/seed_people'
@@ -67,6 +68,7 @@ export default class DemoSeeder {
     const now = DateTime.utc()
     const people = await seedPeople(now, trx)
     const listings = await seedListings(places, people.owners, now, trx)
+    await seedEvidence(listings, { ...people, now }, trx)
     const steps = [
       onPhoto ? storePictures(listings, places, onPhoto) : Promise.resolve([]),
       this.#live(people, listings.filter(isShown), now, trx),
@@ -89,6 +91,7 @@ export default class DemoSeeder {
   async #live(people: DemoPeople, shown: Listing[], now: DateTime, trx: Trx): Promise<number> {
     const boats = await seedBoats(people.renters, now, trx)
     const stays = await this.#seedStays(people, shown, boats, now)
+    await seedOpenEvidence(shown, { ...people, now }, trx)
     await seedBlocks(shown, now, trx)
     await seedCalendars(shown, now, trx)
     await seedRules(people.owners[0], shown, now, trx)

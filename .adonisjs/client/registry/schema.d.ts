@@ -1303,6 +1303,90 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/api/declined_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.evidence.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id/compliance'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/evidence_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/evidence_controller').default['show']>>>
+    }
+  }
+  'api.evidence.update': {
+    methods: ["PUT"]
+    pattern: '/api/listings/:id/compliance'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#compliance/evidence/evidence_validators').evidenceValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#compliance/evidence/evidence_validators').evidenceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/evidence_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/evidence_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.evidence_documents.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/:id/compliance/documents'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#compliance/evidence/evidence_validators').documentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#compliance/evidence/evidence_validators').documentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/evidence_documents_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/evidence_documents_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.evidence_documents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id/compliance/documents/:documentId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; documentId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/evidence_documents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/evidence_documents_controller').default['show']>>>
+    }
+  }
+  'api.evidence_documents.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/listings/:id/compliance/documents/:documentId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; documentId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/evidence_documents_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/evidence_documents_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.admin_evidence.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/compliance'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#compliance/evidence/evidence_validators').evidenceQuery)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/admin_evidence_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/admin_evidence_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.admin_evidence.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/listings/:id/compliance'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#compliance/evidence/evidence_validators').decisionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#compliance/evidence/evidence_validators').decisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/admin_evidence_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/api/admin_evidence_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.notices.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/notices'
@@ -2453,6 +2537,66 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_dashboards_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_dashboards_controller').default['show']>>>
+    }
+  }
+  'evidence': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/listing/:id/compliance'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/evidence_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/evidence_controller').default['show']>>>
+    }
+  }
+  'evidence_document': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner/listing/:id/compliance/documents/:documentId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; documentId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/evidence_document_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/evidence_document_files_controller').default['show']>>>
+    }
+  }
+  'admin.compliance': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/compliance'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/admin_evidence_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/admin_evidence_controller').default['index']>>>
+    }
+  }
+  'admin.evidence_document': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/compliance/:id/documents/:documentId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; documentId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/evidence_document_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/evidence_document_files_controller').default['show']>>>
+    }
+  }
+  'admin.evidence_picture': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/compliance/:id/documents/:documentId/picture'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; documentId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/evidence_document_pictures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/evidence_document_pictures_controller').default['show']>>>
     }
   }
   'admin.notices': {

@@ -237,7 +237,20 @@ export interface ApiDefinition {
     declinedChanges: {
       store: typeof routes['api.declined_changes.store']
     }
+    evidence: {
+      show: typeof routes['api.evidence.show']
+      update: typeof routes['api.evidence.update']
+    }
+    evidenceDocuments: {
+      store: typeof routes['api.evidence_documents.store']
+      show: typeof routes['api.evidence_documents.show']
+      destroy: typeof routes['api.evidence_documents.destroy']
+    }
     admin: {
+      adminEvidence: {
+        index: typeof routes['api.admin.admin_evidence.index']
+        update: typeof routes['api.admin.admin_evidence.update']
+      }
       notices: {
         index: typeof routes['api.admin.notices.index']
       }
@@ -442,7 +455,12 @@ export interface ApiDefinition {
   ownerStatement: typeof routes['owner_statement']
   statementPage: typeof routes['statement_page']
   ownerDashboard: typeof routes['owner_dashboard']
+  evidence: typeof routes['evidence']
+  evidenceDocument: typeof routes['evidence_document']
   admin: {
+    compliance: typeof routes['admin.compliance']
+    evidenceDocument: typeof routes['admin.evidence_document']
+    evidencePicture: typeof routes['admin.evidence_picture']
     notices: typeof routes['admin.notices']
     noticeExports: {
       show: typeof routes['admin.notice_exports.show']

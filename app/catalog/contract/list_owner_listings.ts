@@ -4,6 +4,7 @@ import marketplace from '#config/marketplace'
 import type Listing from '#catalog/models/listing'
 import ListOwnListings from '#catalog/queries/list_own_listings'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
+import { type EvidenceState, EvidenceStates } from '#catalog/contract/evidence_states'
 import type { HiddenReason } from '#catalog/contract/public_visibility'
 import { pendingNotice } from '#catalog/steps/review_reason'
 import { toNzdOrNull } from '#shared/values/money'
@@ -23,6 +24,7 @@ export type OwnerListing = {
   /** The administrator's reason for flagging or rejecting, or why it waits for approval. */
   reason: string | null
   hiddenReason: HiddenReason | null
+  evidence: EvidenceState
   photo: { url: string; placeholder: string } | null
 }
 
@@ -36,15 +38,25 @@ interface Options {
 /** One page of an owner's listings for the dashboard, newest first. */
 @inject()
 export default class ListOwnerListings {
-  constructor(private listings: ListOwnListings) {}
+  constructor(
+    private listings: ListOwnListings,
+    private evidence: EvidenceStates
+  ) {}
 
   async handle({ now, ...options }: Options): Promise<Page<OwnerListing>> {
     const { rows, ...page } = await this.listings.handle(options)
 
-    return { rows: rows.map((listing) => this.#cardOf(listing, now)), ...page }
+    const ids = rows.map(({ id }) => id)
+    const states = await this.evidence.of(ids, now)
+    const cards = rows.map((listing) => ({
+      ...this.#cardOf(listing, now),
+      evidence: states.get(listing.id)!,
+    }))
+
+    return { rows: cards, ...page }
   }
 
-  #cardOf(listing: Listing, now: DateTime): OwnerListing {
+  #cardOf(listing: Listing, now: DateTime): Omit<OwnerListing, 'evidence'> {
     const { id, title, location, isActive, moderationStatus } = listing
     const photo = primaryPhoto(listing.photos)
     const [width] = marketplace.photos.widths

@@ -2,7 +2,7 @@ import type { Trx } from '#platform/database/trx'
 import { ListingChangedMeanwhile } from '#catalog/exceptions/listing_refused'
 import { ListingTakenDown } from '#catalog/events/listing_events'
 import Listing from '#catalog/models/listing'
-import { notifyListing } from '#catalog/steps/notify_listing'
+import { notifyListing } from '#catalog/contract/notify_listing'
 import { publish } from '#shared/events/publish'
 
 export type Decision =

@@ -1,5 +1,5 @@
 import Listing from '#catalog/models/listing'
-import { notifyListing } from '#catalog/steps/notify_listing'
+import { notifyListing } from '#catalog/contract/notify_listing'
 import type { Trx } from '#platform/database/trx'
 
 /**

@@ -5,6 +5,7 @@ import map from '#config/map'
 import marketplace from '#config/marketplace'
 import { UnknownPlace } from '#catalog/exceptions/listing_refused'
 import FindListing from '#catalog/contract/find_listing'
+import { EvidenceStates } from '#catalog/contract/evidence_states'
 import { daysWithoutStart } from '#catalog/contract/stay_rules'
 import { OwnHolds } from '#catalog/contract/own_holds'
 import { ResponseRates } from '#catalog/contract/response_rates'
@@ -106,7 +107,8 @@ export default class ListingsController {
     privatePhotos: CanSeePrivatePhotos,
     holds: OwnHolds,
     rates: ResponseRates,
-    boats: ListVessels
+    boats: ListVessels,
+    evidence: EvidenceStates
   ) {
     const { auth, inertia, request, response } = ctx
     const { user } = auth
@@ -129,6 +131,7 @@ export default class ListingsController {
       },
       hiddenReason: seen?.listing.hiddenReason(now) ?? null,
       isOwner: shown.ownerId === user?.id,
+      evidence: seen?.mayInspect ? await this.#toSayOf(id, evidence, now) : null,
       isFavorited: await favourites.handle({ userId: user?.id, listingId: id }),
       taken: [
         ...(visited?.taken ?? (await taken.handle({ listingId: id, now }))),
@@ -166,16 +169,30 @@ export default class ListingsController {
   }
 
   @inject()
-  async edit(ctx: HttpContext, listings: FindListing, regions: ListRegions) {
+  async edit(
+    ctx: HttpContext,
+    listings: FindListing,
+    regions: ListRegions,
+    evidence: EvidenceStates
+  ) {
     const listing = await ownListing(ctx, listings, ctx.params.id)
+    const now = DateTime.utc()
 
     return ctx.inertia.render('catalog/edit_listing', {
       listing: ListingTransformer.transform(listing).useVariant('forOwner'),
-      regions: await regions.handle({ now: DateTime.utc() }),
+      evidence: (await evidence.of([listing.id], now)).get(listing.id)!,
+      regions: await regions.handle({ now }),
       cancellation: marketplace.cancellation,
       photoLimits: this.#photoLimits(),
       tiles: map.tiles,
     })
+  }
+
+  /** Null when all is well. */
+  async #toSayOf(id: string, evidence: EvidenceStates, now: DateTime) {
+    const state = (await evidence.of([id], now)).get(id)!
+
+    return state.status === 'checked' && state.problems.length === 0 ? null : state
   }
 
   async #boatsOf(user: { id: string } | undefined, boats: ListVessels) {

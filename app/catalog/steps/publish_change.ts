@@ -1,5 +1,5 @@
 import { ListingChanged } from '#catalog/events/listing_events'
-import { notifyCalendar, notifyListing } from '#catalog/steps/notify_listing'
+import { notifyCalendar, notifyListing } from '#catalog/contract/notify_listing'
 import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 

@@ -1,7 +1,7 @@
 import { ListingEdited } from '#catalog/events/listing_events'
 import type Listing from '#catalog/models/listing'
 import { PUBLIC_FIELDS } from '#catalog/rules/listing_fields'
-import { notifyListing } from '#catalog/steps/notify_listing'
+import { notifyListing } from '#catalog/contract/notify_listing'
 import type { Trx } from '#platform/database/trx'
 import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'

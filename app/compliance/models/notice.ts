@@ -5,6 +5,7 @@ import { noticeStatus, type NoticeStatus } from '#compliance/rules/notice_status
 import { NoticeSchema } from '#database/schema'
 import type User from '#identity/models/user'
 import { encryptedColumn } from '#platform/database/encrypted_column'
+import type { EncryptedTable } from '#platform/database/encrypted_rows'
 import Mail from '#shared/mail/mail'
 import type { VesselCopy } from '#vessels/contract/vessel_copy'
 
@@ -19,6 +20,17 @@ type NotedVessel = Pick<VesselCopy, 'name' | 'kind' | 'lengthOverall' | 'draft' 
  */
 export default class Notice extends NoticeSchema {
   static override table = 'notices'
+
+  static encrypted: EncryptedTable = {
+    table: 'notices',
+    key: 'id',
+    columns: {
+      mooringNumber: 'mooring_number',
+      managementArea: 'management_area',
+      licenceNumber: 'licence_number',
+      licenceHolder: 'licence_holder',
+    },
+  }
 
   @column(encryptedColumn)
   declare mooringNumber: string | null

@@ -4,6 +4,7 @@ import type { StayNotices, StayTurn } from '#booking/contract/stay_notices'
 import type Booking from '#booking/models/booking'
 import Listing from '#catalog/models/listing'
 import { mailNotice } from '#compliance/notices/mail_notice'
+import Evidence from '#compliance/models/evidence'
 import Notice from '#compliance/models/notice'
 import User from '#identity/models/user'
 import { faultPoint } from '#platform/lifecycle/fault_point'
@@ -18,11 +19,15 @@ export default class KeepNotice implements StayNotices {
   ): Promise<void> {
     const { id: bookingId, checkIn, checkOut, vessel } = booking
     const listing = await Listing.findOrFail(booking.listingId, { client: trx })
+    const evidence = await Evidence.find(booking.listingId, { client: trx })
     const renter = await User.findOrFail(booking.renterId, { client: trx })
 
     const notice = new Notice().merge({
       ...{ id: randomUUID(), kind, bookingId, checkIn, checkOut, createdAt: now, mailings: 0 },
       ...pick(listing, ['mooringNumber', 'location']),
+      managementArea: evidence?.managementArea ?? null,
+      licenceNumber: evidence?.licenceNumber ?? null,
+      licenceHolder: evidence?.licenceHolder ?? null,
       renter: pick(renter, ['firstName', 'lastName', 'phone', 'email']),
       vessel: vessel && pick(vessel, ['name', 'kind', 'lengthOverall', 'draft', 'registration']),
     })

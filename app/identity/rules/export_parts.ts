@@ -12,6 +12,7 @@ export const EXPORT_PARTS = [
   'favourites',
   'alerts',
   'listings',
+  'evidence',
   'drafts',
   'sessions',
 ] as const

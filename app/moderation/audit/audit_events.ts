@@ -4,6 +4,7 @@ import type BookingDatesChanged from '#booking/events/booking_dates_changed'
 import type PaidBookingCancelled from '#booking/events/paid_booking_cancelled'
 import type { ListingChanged, ListingEdited } from '#catalog/events/listing_events'
 import type { NoticeResent, NoticesExported } from '#compliance/events/notice_events'
+import type { EvidenceChanged, EvidenceDecided } from '#compliance/events/evidence_events'
 import type { IncidentSettled } from '#incidents/events/incident_events'
 import { auditEvent } from '#moderation/audit/record_audit'
 import type { PayoutAccountMade } from '#payments/events/payment_events'
@@ -169,6 +170,40 @@ export function auditListingEdit(
       before,
       after: { ...after, ...Object.fromEntries(secrets.map((name) => [name, NOT_SHOWN])) },
       action: 'listing.edited',
+      targetType: 'listing',
+      targetId: listingId,
+    },
+    publication
+  )
+}
+
+/** Records what of the evidence of a mooring changed, without its values (rule E10). */
+export function auditEvidenceChange(
+  { listingId, changed, ...author }: EvidenceChanged['payload'],
+  publication: Publication
+) {
+  return auditEvent(
+    {
+      ...author,
+      after: Object.fromEntries(changed.map((name) => [name, NOT_SHOWN])),
+      action: 'listing.evidence_changed',
+      targetType: 'listing',
+      targetId: listingId,
+    },
+    publication
+  )
+}
+
+/** Records a decision about the evidence of a mooring, with what it rests on (rule E10). */
+export function auditEvidenceDecision(
+  { listingId, decision, note, ...facts }: EvidenceDecided['payload'],
+  publication: Publication
+) {
+  return auditEvent(
+    {
+      ...facts,
+      reason: note,
+      action: `listing.evidence_${decision}`,
       targetType: 'listing',
       targetId: listingId,
     },

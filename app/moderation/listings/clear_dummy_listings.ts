@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import DeleteDummyBookings from '#booking/contract/delete_dummy_bookings'
 import DeleteDummyListings from '#catalog/contract/delete_dummy_listings'
+import DropDummyDocuments from '#compliance/contract/drop_dummy_documents'
 import { recordAudit } from '#moderation/audit/record_audit'
 
 interface Clearance {
@@ -19,6 +20,7 @@ export type Cleared = { deleted: number; kept: number }
 export default class ClearDummyListings {
   constructor(
     private bookings: DeleteDummyBookings,
+    private documents: DropDummyDocuments,
     private listings: DeleteDummyListings
   ) {}
 
@@ -27,6 +29,7 @@ export default class ClearDummyListings {
 
     try {
       const { neededListingIds: keepIds } = await this.bookings.handle(trx)
+      await this.documents.handle({ keepIds }, trx)
       const deleted = await this.listings.handle({ keepIds }, trx)
       const cleared = { deleted, kept: keepIds.length }
 

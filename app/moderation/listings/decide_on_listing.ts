@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import ModerateListing, { type Decision } from '#catalog/contract/moderate_listing'
 import Listing from '#catalog/models/listing'
+import EvidenceStanding from '#compliance/contract/evidence_standing'
 import ApprovedListing from '#moderation/models/approved_listing'
 import { contentOf } from '#moderation/rules/approved_content'
 import type { Trx } from '#platform/database/trx'
@@ -23,9 +24,12 @@ type ListingDecision = Decision &
  */
 @inject()
 export default class DecideOnListing {
-  constructor(private listings: ModerateListing) {}
+  constructor(
+    private listings: ModerateListing,
+    private evidence: EvidenceStanding
+  ) {}
 
-  /** @throws NotFound; ListingChangedMeanwhile when it changed after the administrator saw it */
+  /** @throws NotFound; ListingChangedMeanwhile when it changed after the administrator saw it; EvidenceIncomplete (rule E14) */
   async handle(decision: ListingDecision): Promise<Listing> {
     const { status, listingId, actorId, address, reason } = decision
 
@@ -33,6 +37,8 @@ export default class DecideOnListing {
       const listing = await Listing.locked(listingId, trx)
       const isApproved = status === 'approved' && listing.moderationStatus === 'approved'
       if (isApproved && !listing.editedAt) return listing
+      if (status === 'approved')
+        await this.evidence.refuseApproval({ listingId, now: DateTime.utc() }, trx)
 
       const decided = await this.listings.handle(decision, trx)
       await recordAudit(

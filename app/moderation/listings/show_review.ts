@@ -1,6 +1,8 @@
+import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import Listing from '#catalog/models/listing'
+import EvidenceStanding from '#compliance/contract/evidence_standing'
 import ApprovedListing from '#moderation/models/approved_listing'
 import { changesSince, contentOf } from '#moderation/rules/approved_content'
 import { toNzdOrNull } from '#shared/values/money'
@@ -10,7 +12,10 @@ import { isUuid } from '#shared/values/uuid'
 const [, CARD] = marketplace.photos.widths
 
 /** A listing as an administrator reviews it: with the real place, all photos, and what changed since it was approved. */
+@inject()
 export default class ShowReview {
+  constructor(private evidence: EvidenceStanding) {}
+
   /**
    * @returns the real place in degrees, rates in NZD, the instant that is sent back with a decision (rule X14); null when
    *   there is no such listing. `approved` is null at the first review, and where the approval is older than this record.
@@ -29,6 +34,8 @@ export default class ShowReview {
     const approved = await ApprovedListing.find(listingId)
     return {
       ...this.#shown(listing, now),
+      evidence: await this.evidence.of({ listingId, now }),
+      isEvidenceDemanded: marketplace.compliance.mode === 'enforce',
       approved: approved && {
         at: approved.approvedAt.toUTC().toISO()!,
         changes: changesSince(approved.content, contentOf(listing, listing.photos)),

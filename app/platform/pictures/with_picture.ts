@@ -18,6 +18,8 @@ interface Upload {
   content: Buffer
   who: string
   resize: ResizeOptions
+  /** Default: as photos. */
+  mostBytes?: number
 }
 
 export interface DecodedPicture {
@@ -27,10 +29,10 @@ export interface DecodedPicture {
 
 /** Has work done with the first frame of an upload, upright, in sRGB, without metadata (rules L28, V16). Throws as documented. */
 export async function withPicture<Made>(
-  { content, who, resize }: Upload,
+  { content, who, resize, mostBytes = maxBytes }: Upload,
   work: (picture: DecodedPicture) => Promise<Made>
 ): Promise<Made> {
-  if (content.length > maxBytes) throw new PhotoTooLarge()
+  if (content.length > mostBytes) throw new PhotoTooLarge()
   if (!imageKind(content)) throw new UnreadableImage()
 
   return fairQueue.pass(who, async () => work(await decode(content, resize)))

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerDocument } from '#vessels/controllers/answer_document'
+import { answerDocument } from '#platform/http/answer_document'
 import FindDocument from '#vessels/queries/find_document'
 
 /** A document of one's own boat, for the session of a page. */

@@ -1,8 +1,6 @@
 import vine from '@vinejs/vine'
-import type { FieldContext } from '@vinejs/vine/types'
-import { DateTime } from 'luxon'
 import { VESSEL_KINDS, VESSEL_LIMITS } from '#vessels/contract/vessel_measures'
-import { aucklandDate } from '#shared/validators/auckland_date'
+import { aucklandDate, notAhead } from '#shared/validators/auckland_date'
 import { changedToggle, toggle } from '#shared/validators/booleans'
 import { PlainMessages, validator } from '#shared/validators/messages'
 import { metres, nzd, wholeNumber } from '#shared/validators/numbers'
@@ -10,12 +8,6 @@ import { isCleared, kept } from '#shared/validators/kept'
 import { line } from '#shared/validators/texts'
 import { withoutContact } from '#shared/validators/without_contact'
 import { version } from '#shared/validators/version'
-import { aucklandDateOf } from '#shared/values/auckland_time'
-
-const notAhead = vine.createRule((day: unknown, _: undefined, field: FieldContext) => {
-  if (String(day) > aucklandDateOf(DateTime.utc()))
-    field.report('The {{ field }} cannot be in the future', 'future', field)
-})
 
 const measures = {
   name: line(60).use(withoutContact()),

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { Icon } from '~/components/ui/icon'
+import { Icon, type IconName } from '~/components/ui/icon'
 import { Spinner } from '~/components/ui/spinner'
 import { cx } from '~/lib/class_names'
 import { type FieldProps, FieldError, FieldNote, useField } from './field'
@@ -11,6 +11,9 @@ interface FileDropFieldProps extends FieldProps {
   isMultiple?: boolean
   isPending?: boolean
   hint?: string
+  icon?: IconName
+  /** Opens the camera of a phone. */
+  capture?: 'environment'
 }
 
 /** Takes files by click, keyboard or drop. Does not validate them. */
@@ -20,6 +23,8 @@ export function FileDropField({
   isMultiple = false,
   isPending = false,
   hint,
+  icon = 'upload',
+  capture,
   ...field
 }: FileDropFieldProps) {
   const { ids, error, control } = useField({ ...field, description: field.description ?? hint })
@@ -59,6 +64,7 @@ export function FileDropField({
           type="file"
           accept={accept.join(',')}
           multiple={isMultiple}
+          capture={capture}
           disabled={field.isDisabled || isPending}
           className="sr-only"
           onChange={(event) => {
@@ -66,7 +72,7 @@ export function FileDropField({
             event.target.value = ''
           }}
         />
-        {isPending ? <Spinner size={24} /> : <Icon name="upload" size={24} />}
+        {isPending ? <Spinner size={24} /> : <Icon name={icon} size={24} />}
         <span className="font-semibold">{field.label}</span>
       </label>
       {(field.description ?? hint) && (

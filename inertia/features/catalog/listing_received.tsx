@@ -16,6 +16,17 @@ export function ListingReceived({ listing }: { listing: OwnListing }) {
       </Banner>
       {pendingNotice && <Banner tone="warning">{pendingNotice}</Banner>}
       <ListingTracker />
+      <Banner
+        tone="info"
+        title="While you wait: licence, rental approval and inspection"
+        actions={
+          <ButtonLink size="sm" variant="secondary" href={urlFor('evidence', { id })}>
+            Give evidence
+          </ButtonLink>
+        }
+      >
+        Auckland’s rules ask for them. Have the papers at hand; photos of them are enough.
+      </Banner>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={urlFor('owner_dashboard')}>My dashboard</ButtonLink>
         <ButtonLink variant="secondary" icon="calendar" href={urlFor('calendars.show', { id })}>

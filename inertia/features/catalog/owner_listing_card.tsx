@@ -1,7 +1,9 @@
 import { Badge, type BadgeTone } from '~/components/ui/badge'
 import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
+import type { EvidenceState } from '~/lib/evidence_words'
 import { activeStatus, moderationStatuses } from '~/lib/statuses'
+import { EvidenceDoor } from './evidence_door'
 import type { HiddenReason } from './hidden_notice'
 import { ListingTracker } from './listing_tracker'
 import { NoPhoto } from './no_photo'
@@ -21,6 +23,7 @@ export type OwnerListing = {
   moderationStatus: OwnListing['moderationStatus']
   reason: string | null
   hiddenReason: HiddenReason | null
+  evidence: EvidenceState
   photo: { url: string; placeholder: string } | null
 }
 
@@ -101,6 +104,7 @@ export function OwnerListingCard({ listing }: { listing: OwnerListing }) {
         </div>
         <PriceBlock {...listing} isExact />
         <p className="text-sm text-muted">{says}</p>
+        <EvidenceDoor listingId={listing.id} evidence={listing.evidence} />
         {moderationStatus === 'pending' && <ListingTracker />}
         {(moderationStatus === 'flagged' ||
           moderationStatus === 'rejected' ||

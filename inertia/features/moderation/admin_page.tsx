@@ -11,6 +11,7 @@ const areas = [
   { href: urlFor('admin.search'), label: 'Search' },
   { href: urlFor('admin.users'), label: 'Users' },
   { href: urlFor('admin.listings'), label: 'Listings' },
+  { href: urlFor('admin.compliance'), label: 'Evidence' },
   { href: urlFor('admin.bookings'), label: 'Bookings' },
   { href: urlFor('admin.transactions'), label: 'Transactions' },
   { href: urlFor('admin.payment_problems'), label: 'Payment problems' },

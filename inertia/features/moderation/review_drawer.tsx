@@ -11,6 +11,7 @@ import { ListingDecisions } from '~/features/moderation/listing_decisions'
 import { Person } from '~/features/moderation/person'
 import { ActiveBadge, ModerationBadge, ReviewReason } from '~/features/moderation/status_badges'
 import type { Review } from '~/features/moderation/types'
+import { evidenceBadge } from '~/lib/evidence_words'
 import { policyName } from '~/lib/cancellation_words'
 import { formatDate, formatDateTime, formatRate, plural } from '~/lib/format'
 import { urlFor } from '~/lib/routes'
@@ -49,6 +50,8 @@ export function ReviewDrawer({ review, tiles, onClose }: ReviewDrawerProps) {
         </div>
 
         <Changes approved={review.approved} wasApproved={isKnown(review)} />
+
+        <EvidencePart review={review} />
 
         <Part title={`Photos (${photos.length})`}>
           {photos.length === 0 ? (
@@ -105,6 +108,35 @@ export function ReviewDrawer({ review, tiles, onClose }: ReviewDrawerProps) {
         </Part>
       </div>
     </Drawer>
+  )
+}
+
+/** That it may be rented, beside the decision about it (rule W148). */
+function EvidencePart({ review: { evidence, isEvidenceDemanded } }: { review: Review }) {
+  const { tone, label } = evidenceBadge(evidence)
+
+  return (
+    <Part title="Licence, approval and inspection">
+      <div className="flex flex-col items-start gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        {evidence.problems.length > 0 && (
+          <ul className="list-disc pl-[1.1rem] text-sm">
+            {evidence.problems.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {isEvidenceDemanded && evidence.status !== 'checked' && (
+          <p className="text-sm text-muted">It can be approved once its evidence is checked.</p>
+        )}
+        <Link
+          href={urlFor('admin.compliance', {}, { qs: { status: evidence.status } })}
+          className={`${textLink} inline-flex min-h-11 items-center`}
+        >
+          Open the evidence
+        </Link>
+      </div>
+    </Part>
   )
 }
 

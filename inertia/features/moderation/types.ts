@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/lib/api_client'
+import type { EvidenceState } from '~/lib/evidence_words'
 import type { ToastContent } from '~/lib/toasts'
 
 export type AdminUser = AnswerOf<'api.admin.users.index'>['users'][number]
@@ -23,6 +24,10 @@ export type Review = {
   isActive: boolean
   isInspectionOverdue: boolean
   owner: PersonFields
+  /** That it may be rented. */
+  evidence: EvidenceState
+  /** Whether it is approved with checked evidence alone. */
+  isEvidenceDemanded: boolean
   facts: {
     mooringType: string
     maxVesselLength: number

@@ -34,7 +34,7 @@ const kept = ({ accessDays, resetHours, invitationDays }: PrivacyFacts['tokens']
   },
   {
     term: 'Proof that a mooring may be rented: licence, approval, inspection, documents',
-    value: 'Until the owner removes it or the listing is deleted',
+    value: 'Until the owner removes it, deletes the listing or closes the account',
   },
   { term: 'Decisions of our moderators', value: RECORDS_KEPT },
 ]

@@ -1,15 +1,17 @@
-import { FileDropField } from '~/components/form/file_drop_field'
 import type { Boat } from '~/components/boat/boats'
-import { Button } from '~/components/ui/button'
-import { textLink } from '~/components/ui/link_look'
+import {
+  DOCUMENT_HINT,
+  DOCUMENT_TYPES,
+  DocumentList,
+  refuseLarge,
+} from '~/components/form/document_list'
+import { FileDropField } from '~/components/form/file_drop_field'
 import { Summary } from '~/components/ui/summary'
-import { api, ApiError, errorMessage } from '~/lib/api_client'
+import { api, errorMessage } from '~/lib/api_client'
 import { urlFor } from '~/lib/routes'
 import { showToast } from '~/lib/toasts'
 import { useAction } from '~/lib/use_action'
 
-const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
-const MEGABYTES = 10
 const MOST = 3
 
 interface BoatDocumentsProps {
@@ -23,8 +25,7 @@ export function BoatDocuments({ boat, onChange }: BoatDocumentsProps) {
     async (file: File) => {
       const form = new FormData()
       form.set('file', file)
-      if (file.size > MEGABYTES * 1024 * 1024)
-        throw new ApiError(413, { message: `File size must be less than ${MEGABYTES}MB` })
+      refuseLarge(file)
       return api.upload('api.documents.store', form, { params: { id: boat.id } })
     },
     { onSuccess: onChange }
@@ -46,36 +47,17 @@ export function BoatDocuments({ boat, onChange }: BoatDocumentsProps) {
     <details className="group rounded-lg border border-line px-4 open:pb-4">
       <Summary className="text-sm">Insurance documents ({boat.documents.length})</Summary>
       <p className="mb-3 text-sm text-muted">Only you can open them. Uploading is optional.</p>
-      {boat.documents.length > 0 && (
-        <ul className="mb-3 divide-y divide-line border-y border-line">
-          {boat.documents.map(({ id, name, size }) => (
-            <li key={id} className="flex min-h-12 items-center justify-between gap-3 text-sm">
-              <a
-                href={urlFor('boat_document', { id: boat.id, documentId: id })}
-                download
-                className={`${textLink} py-2.5 wrap-anywhere`}
-              >
-                {name} <span className="text-muted">({sizeOf(size)})</span>
-              </a>
-              <Button
-                variant="quiet"
-                size="sm"
-                icon="trash"
-                aria-label={`Delete ${name}`}
-                isPending={removal.isPending}
-                onPress={() => void remove(id)}
-              >
-                Delete
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DocumentList
+        documents={boat.documents}
+        hrefOf={(documentId) => urlFor('boat_document', { id: boat.id, documentId })}
+        isRemoving={removal.isPending}
+        onRemove={(documentId) => void remove(documentId)}
+      />
       {boat.documents.length < MOST && (
         <FileDropField
           label="Add a document"
-          accept={TYPES}
-          hint={`PDF, JPG, PNG or WEBP, less than ${MEGABYTES} MB. At most ${MOST}.`}
+          accept={DOCUMENT_TYPES}
+          hint={`${DOCUMENT_HINT} At most ${MOST}.`}
           isPending={isPending}
           errorMessage={
             error
@@ -87,12 +69,4 @@ export function BoatDocuments({ boat, onChange }: BoatDocumentsProps) {
       )}
     </details>
   )
-}
-
-function sizeOf(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024
-
-  return megabytes < 1
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${megabytes.toFixed(1)} MB`
 }

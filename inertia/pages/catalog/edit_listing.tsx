@@ -4,6 +4,8 @@ import type { Tiles } from '~/components/map/tiles'
 import { Banner } from '~/components/ui/banner'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
+import { EvidenceDoor } from '~/features/catalog/evidence_door'
+import type { EvidenceState } from '~/lib/evidence_words'
 import { showToast } from '~/lib/toasts'
 import { ListingForm } from '~/features/catalog/listing_form'
 import type { PhotoLimits } from '~/features/catalog/photo_checks'
@@ -17,6 +19,7 @@ import { Container } from '~/components/ui/container'
 
 type EditListingProps = InertiaProps<{
   listing: OwnListing
+  evidence: EvidenceState
   /** Those with a public listing, by name. */
   regions: string[]
   cancellation: CancellationRules
@@ -25,7 +28,7 @@ type EditListingProps = InertiaProps<{
 }>
 
 export default function EditListing(props: EditListingProps) {
-  const { listing, regions, cancellation, photoLimits, tiles } = props
+  const { listing, evidence, regions, cancellation, photoLimits, tiles } = props
 
   return (
     <Container className="flex flex-col gap-4 py-10 sm:py-14">
@@ -45,6 +48,7 @@ export default function EditListing(props: EditListingProps) {
         }
       />
       {listing.pendingNotice && <Banner tone="warning">{listing.pendingNotice}</Banner>}
+      <EvidenceDoor listingId={listing.id} evidence={evidence} />
       <ListingForm
         listing={listing}
         regions={regions}

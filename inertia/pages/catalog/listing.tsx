@@ -23,9 +23,11 @@ import { type DayRange, nightsBetween } from '~/lib/taken_days'
 import type { CancellationRules } from '~/lib/cancellation_words'
 import type { InertiaProps } from '~/types'
 import { Container } from '~/components/ui/container'
+import type { EvidenceState } from '~/lib/evidence_words'
 
 /** Owners and administrators see it. */
 const HiddenNotice = lazy(() => import('~/features/catalog/hidden_notice'))
+const EvidenceNotice = lazy(() => import('~/features/catalog/evidence_notice'))
 const StayTerms = lazy(() => import('~/features/catalog/stay_terms'))
 const ListingReviews = lazy(() => import('~/features/reviews/listing_reviews'))
 
@@ -33,6 +35,8 @@ type ListingPageProps = InertiaProps<{
   listing: ShownListing
   hiddenReason: HiddenReason | null
   isOwner: boolean
+  /** For its owner and administrators alone. */
+  evidence: EvidenceState | null
   isFavorited: boolean
   taken: TakenNights[]
   hold: HeldStay | null
@@ -50,7 +54,7 @@ type ListingPageProps = InertiaProps<{
 
 export default function ListingPage(props: ListingPageProps) {
   const { listing, hiddenReason, isOwner, isFavorited, taken, initialDates } = props
-  const { cancellation, area, hold, boats, user, site } = props
+  const { cancellation, area, evidence, hold, boats, user, site } = props
   const [dates, setDates] = useState<DayRange>(initialDates ?? { start: null, end: null })
   const boat = useBoatOfStay({
     listingId: listing.id,
@@ -92,6 +96,11 @@ export default function ListingPage(props: ListingPageProps) {
       {hiddenReason && (
         <LoadWhenSeen name="The notice" fallback={null} isWanted>
           <HiddenNotice reason={hiddenReason} isOwner={isOwner} />
+        </LoadWhenSeen>
+      )}
+      {evidence && (
+        <LoadWhenSeen name="The notice" fallback={null} isWanted>
+          <EvidenceNotice listingId={listing.id} evidence={evidence} isOwner={isOwner} />
         </LoadWhenSeen>
       )}
       <PhotoGallery listing={listing} />

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
@@ -10,7 +11,6 @@ import HideOwnerListings from '#catalog/contract/hide_owner_listings'
 import ListOwnerListings from '#catalog/contract/list_owner_listings'
 import ModerateListing, { type Decision } from '#catalog/contract/moderate_listing'
 import Listing from '#catalog/models/listing'
-import ListOwnListings from '#catalog/queries/list_own_listings'
 import { photoKey } from '#catalog/rules/photo_paths'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createOwner } from '#tests/support/accounts'
@@ -108,7 +108,8 @@ test.group('Reading listings through the contract', (group) => {
     await PhotoFactory.merge({ listingId: listing.id }).create()
     await createListing()
 
-    const { rows: cards } = await new ListOwnerListings(new ListOwnListings()).handle({
+    const list = await app.container.make(ListOwnerListings)
+    const { rows: cards } = await list.handle({
       ownerId: owner.id,
       page: 1,
       limit: 10,

@@ -41,6 +41,7 @@ const SUBJECTS: Record<string, string[]> = {
   ],
   messaging: ['conversations', 'live'],
   incidents: ['accounts', 'condition_photos', 'incidents', 'photos'],
+  compliance: ['evidence', 'notices'],
   moderation: [
     'accounts',
     'audit',
@@ -61,6 +62,7 @@ const KERNEL: Record<string, string[]> = {
   shared: ['events', 'exceptions', 'forms', 'mail', 'validators', 'values'],
   platform: [
     'database',
+    'documents',
     'fetching',
     'http',
     'lifecycle',

@@ -3,11 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import AddDocument from '#vessels/actions/add_document'
 import RemoveDocument from '#vessels/actions/remove_document'
 import FindVessel from '#vessels/contract/find_vessel'
-import { answerDocument } from '#vessels/controllers/answer_document'
-import { DOCUMENT_UPLOAD } from '#vessels/exceptions/vessel_refused'
+import { answerDocument } from '#platform/http/answer_document'
 import FindDocument from '#vessels/queries/find_document'
 import DocumentTransformer from '#vessels/transformers/document_transformer'
 import { receivedFile } from '#platform/http/received_file'
+import { DOCUMENT_UPLOAD } from '#shared/exceptions/document_refused'
 import { InvalidField } from '#shared/exceptions/domain_error'
 
 export default class DocumentsController {

@@ -65,7 +65,7 @@ function rowOf({ place, owner, createdAt, index }: Row) {
     moderationStatus: moderation?.status ?? ('approved' as const),
     flagReason: moderation?.status === 'flagged' ? moderation.reason : null,
     rejectionReason: moderation?.status === 'rejected' ? moderation.reason : null,
-    nextInspectionDate: aucklandDateOf(createdAt.plus({ months: 14 + (index % 11) })),
+    nextInspectionDate: aucklandDateOf(createdAt.plus({ months: 26 + (index % 11) })),
     lastInspectionDate:
       index % 3 === 0 ? aucklandDateOf(createdAt.minus({ months: 4 + (index % 7) })) : null,
     isDummy: true,

@@ -9,17 +9,17 @@ const KINDS = {
   webp: { contentType: 'image/webp', ending: '.webp' },
 } as const
 
-type Kind = (typeof KINDS)[keyof typeof KINDS]
+export type DocumentKind = (typeof KINDS)[keyof typeof KINDS]
 
 /** @returns what a document is by its content, or null for what cannot be one (rule K14) */
-export function documentKind(content: Uint8Array): Kind | null {
+export function documentKind(content: Uint8Array): DocumentKind | null {
   const kind = fileKind(content)
 
   return kind && kind !== 'gif' ? KINDS[kind] : null
 }
 
 /** A name to save the document by: no folders, no invisible characters, and the ending of what is in it. */
-export function documentName(sent: string, { ending }: Kind): string {
+export function documentName(sent: string, { ending }: DocumentKind): string {
   const [name] = sent.split(/[/\\]/).reverse()
   const plain = name.replaceAll(/[\p{C}\p{DI}"<>:|?*%]/gu, '').replace(/\.[a-z\d]{1,5}$/i, '')
   const stem = [...plain]

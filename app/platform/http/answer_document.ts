@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { openFile } from '#platform/pictures/open_file'
 import { NotFound } from '#shared/exceptions/domain_error'
-import type VesselDocument from '#vessels/models/vessel_document'
-import { documentKey } from '#vessels/rules/document_file'
+import { documentKey } from '#shared/values/document_file'
+import type { DocumentFile } from '#platform/documents/keep_document'
 
 /** Answers with the file, to save and never to open in the page (rule K14). */
 export async function answerDocument(
   { response }: HttpContext,
-  { name, contentType, size, storageKey }: VesselDocument
+  { name, contentType, size, storageKey }: DocumentFile
 ) {
   const file = await openFile(documentKey(storageKey))
   if (!file) throw new NotFound('Document not found')

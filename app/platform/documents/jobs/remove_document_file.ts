@@ -1,7 +1,7 @@
 import { Job } from '@adonisjs/queue'
 import type { JobOptions } from '@adonisjs/queue/types'
 import drive from '@adonisjs/drive/services/main'
-import { documentKey } from '#vessels/rules/document_file'
+import { documentKey } from '#shared/values/document_file'
 
 export default class RemoveDocumentFile extends Job<{ storageKey: string }> {
   static override options: JobOptions = { name: 'remove_document_file' }
