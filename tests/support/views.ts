@@ -250,6 +250,7 @@ const ROWS: Record<Role, Row[]> = {
     ['admin_bookings', '/admin/bookings', [refund]],
     ['admin_transactions', '/admin/transactions'],
     ['admin_incidents', '/admin/incidents'],
+    ['admin_notices', '/admin/notices'],
     ['admin_reports', '/admin/reports'],
     ['admin_report', '/admin/reports/:report', [dialog('resolve', /^Resolve|^Open it/)]],
     ['admin_reviews', '/admin/reviews', [dialog('hide', 'Hide')]],

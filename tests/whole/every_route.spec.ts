@@ -7,6 +7,7 @@ import type User from '#identity/models/user'
 import { bearer, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { createListing, SECRETS } from '#tests/support/listings'
+import { createNotice } from '#tests/support/notices'
 
 const MARKERS = Object.values(SECRETS).map(String)
 
@@ -72,6 +73,8 @@ test.group('Secrets of a mooring, on every route', (group) => {
     const unpaid = await createBooking({ listing, from: 5, nights: 2 })
     const paid = await createBooking({ listing, state: 'confirmed', from: 20, nights: 3 })
     const cancelled = await createBooking({ listing, state: 'cancelled', from: 30, nights: 3 })
+    await createNotice(paid)
+    await createNotice(cancelled, { kind: 'cancelled' })
     const viewers = [
       await viewer('a visitor'),
       await viewer('a stranger', await createUser()),

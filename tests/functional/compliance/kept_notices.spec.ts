@@ -10,6 +10,7 @@ import { bearer, createAdmin } from '#tests/support/accounts'
 import { createBooking, freezeTime } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { NEW_KEY, useKeys } from '#tests/support/encryption_keys'
+import { giveEvidence } from '#tests/support/evidence'
 import { createListing, SECRETS } from '#tests/support/listings'
 import { createNotice, failMailOf, noticesOf, withHarbourmaster } from '#tests/support/notices'
 import { transactionOf } from '#tests/support/payments'
@@ -29,10 +30,12 @@ test.group('Notices that are kept', (group) => {
   // Rule E52.
   test('tell no place in the database, in mails, jobs or logs that wait', async ({ assert }) => {
     const booking = await createBooking({ state: 'confirmed' })
+    await giveEvidence(booking.listing)
     const notice = await createNotice(booking)
 
     for (const table of ['notices', 'mails', 'queue_jobs', 'booking_transitions', 'audit_entries'])
-      assert.notInclude(JSON.stringify(await db.from(table)), SECRETS.mooringNumber)
+      for (const secret of [SECRETS.mooringNumber, 'MARKER-LICENCE', 'MARKER-AREA'])
+        assert.notInclude(JSON.stringify(await db.from(table)), secret)
     const read = await Notice.findOrFail(notice.id)
     assert.equal(read.mooringNumber, SECRETS.mooringNumber)
   })
@@ -61,6 +64,7 @@ test.group('Notices that are kept', (group) => {
     assert,
   }) => {
     const listing = await createListing({ withSecrets: true })
+    await giveEvidence(listing)
     const booking = await createBooking({ listing, state: 'confirmed', from: 10 })
     await createNotice(booking)
     const download = async (person: typeof booking.renter) => {
@@ -78,6 +82,7 @@ test.group('Notices that are kept', (group) => {
     })
     for (const name of ['site', 'licenceNumber', 'licenceHolder'])
       assert.notProperty(before.notices[0], name)
+    assert.notMatch(before.text, /MARKER-(LICENCE|HOLDER|AREA)/)
     assert.notInclude(before.text, SECRETS.mooringNumber)
     const ofOwner = await download(listing.owner)
     assert.isEmpty(ofOwner.notices)
@@ -86,6 +91,7 @@ test.group('Notices that are kept', (group) => {
     await booking.merge({ detailsRevealedAt: DateTime.utc() }).save()
     const revealed = await download(booking.renter)
     assert.equal(revealed.notices[0].site.mooringNumber, SECRETS.mooringNumber)
+    assert.equal(revealed.notices[0].licenceNumber, 'MARKER-LICENCE')
 
     freezeTime(booking.checkOutAt.plus({ minutes: 1 }))
     const after = await download(booking.renter)

@@ -301,6 +301,24 @@ test.group('Notices to the harbourmaster', (group) => {
     assert.isEmpty(await AuditEntry.query().where('action', 'like', 'notice%'))
   })
 
+  // Rule E52.
+  test('tell no place on other screens of administrators', async ({ client, assert }) => {
+    const notice = await createNotice(await told())
+    await failMailOf(notice)
+    const session = await pageSession(await createAdmin())
+
+    for (const [path, qs] of [
+      ['/admin/operations', {}],
+      ['/admin/search', { search: 'Mooring stay' }],
+      ['/admin/audit', {}],
+      [`/admin/bookings/${notice.bookingId}`, {}],
+    ] as const) {
+      const page = await client.get(path).qs(qs).withSession(session)
+      page.assertStatus(200)
+      assert.notInclude(page.text(), SECRETS.mooringNumber, path)
+    }
+  })
+
   // Rules E55, E56.
   test('a file has those of some Auckland days, both included, without formulas, and is audited', async ({
     client,

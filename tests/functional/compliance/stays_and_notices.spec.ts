@@ -8,6 +8,7 @@ import { bearer, createAdmin } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
 import { createBooking, lapseHold } from '#tests/support/bookings'
 import { changeDates, paidStay } from '#tests/support/changes'
+import { giveEvidence } from '#tests/support/evidence'
 import { reported } from '#tests/support/incidents'
 import { kindsOf, noticesOf, withHarbourmaster } from '#tests/support/notices'
 import { openPaymentPage, paidBooking, payWhileLapsing } from '#tests/support/real_payments'
@@ -49,6 +50,7 @@ test.group('Stays and notices to the harbourmaster', (group) => {
     const site = { client, stripe }
     const stay = await paidStay(site, { from: 20, withBoat: true })
     const { booking, listing, token } = stay
+    await giveEvidence(listing, { licenceNumber: 'L-2' })
     const first = { checkIn: booking.checkIn, checkOut: booking.checkOut }
     await booking.load('renter')
     const { firstName, lastName, email, phone } = booking.renter
@@ -69,6 +71,9 @@ test.group('Stays and notices to the harbourmaster', (group) => {
         ...dates,
         mooringNumber: listing.mooringNumber,
         location: listing.location,
+        managementArea: at === 0 ? null : 'MARKER-AREA',
+        licenceNumber: at === 0 ? null : 'L-2',
+        licenceHolder: at === 0 ? null : 'MARKER-HOLDER',
         vessel: { name: 'Kotare', kind: 'yacht', lengthOverall: 10.8, draft: 1.9 },
       })
     assert.deepEqual(notices[0].renter, { firstName, lastName, phone, email })
