@@ -77,7 +77,7 @@ test.group('Notices for administrators', (group) => {
     assert.equal(download.suggestedFilename(), 'notices.csv')
     assert.lengthOf(text.trim().split('\r\n'), 3)
 
-    await tabTo(page, page.getByRole('button', { name: /^Send now: Stay confirmed/ }))
+    await tabTo(page, page.getByRole('button', { name: /^Send now.*Stay confirmed/ }))
     await page.keyboard.press('Enter')
     await page.getByText('The notice is on its way').waitFor()
     await page

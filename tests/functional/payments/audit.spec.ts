@@ -16,6 +16,7 @@ import Transaction from '#payments/models/transaction'
 import { addDays } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 import { createBooking } from '#tests/support/bookings'
+import { createNotice } from '#tests/support/notices'
 import { linesOf } from '#tests/support/price_lines'
 
 async function audit(): Promise<AuditResult[]> {
@@ -457,6 +458,8 @@ const PLANTS: Plant[] = [
       await db.table('booking_transitions').insert({
         booking_id: booking.id,
         name: 'reveal',
+        from_status: 'CONFIRMED',
+        from_payment_status: 'PAID',
         to_status: 'CONFIRMED',
         to_payment_status: 'PAID',
       })
@@ -466,7 +469,7 @@ const PLANTS: Plant[] = [
   },
   {
     what: 'a confirmation nobody was told of',
-    found: ['I7 bookings'],
+    found: ['I7 bookings', 'I12 bookings'],
     plant: ({ booking }) =>
       db.table('booking_transitions').insert({
         booking_id: booking.id,
@@ -474,6 +477,22 @@ const PLANTS: Plant[] = [
         to_status: 'CONFIRMED',
         to_payment_status: 'PAID',
       }),
+  },
+  {
+    what: 'a stay that the harbourmaster was told of for nothing, and one that they were not told of',
+    found: ['I12 bookings', 'I12 bookings'],
+    async plant({ booking }) {
+      await createNotice(booking)
+      const other = await createBooking({ state: 'cancelled', from: 60 })
+      await db.table('booking_transitions').insert({
+        booking_id: other.id,
+        name: 'cancel',
+        from_status: 'CONFIRMED',
+        from_payment_status: 'PAID',
+        to_status: 'CANCELLED',
+        to_payment_status: 'PAID',
+      })
+    },
   },
   {
     what: 'a reveal a second too early',
@@ -562,7 +581,7 @@ test.group('Payments audit', (group) => {
     assert.deepEqual(await violated(), [])
   })
 
-  // Rules I1, I2, I3, I4, I5, I6, I7, I8, I10, I11.
+  // Rules I1, I2, I3, I4, I5, I6, I7, I8, I10, I11, I12.
   test('finds {what}')
     .with(PLANTS)
     .run(async ({ assert }, { found, plant }) => {
