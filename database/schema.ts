@@ -543,13 +543,13 @@ export class EvidenceReminderSchema extends BaseModel {
   $columns = EvidenceReminderSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
-  @column({ isPrimary: true })
+  @column()
   declare endsOn: string
   @column({ isPrimary: true })
   declare listingId: string
-  @column({ isPrimary: true })
+  @column()
   declare months: number
-  @column({ isPrimary: true })
+  @column()
   declare what: 'approval' | 'inspection'
 }
 

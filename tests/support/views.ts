@@ -225,6 +225,7 @@ const ROWS: Record<Role, Row[]> = {
     ],
     ['create_listing_prices', '/listings/create', [], '?new=1&step=prices'],
     ['edit_listing', '/owner/listing/:ownListing/edit'],
+    ['evidence', '/owner/listing/:ownListing/compliance'],
     ['availability', '/owner/listing/:ownListing/availability', [dialog('block', 'Block Dates')]],
     ['calendar', '/owner/calendar'],
   ],
@@ -246,6 +247,17 @@ const ROWS: Record<Role, Row[]> = {
       'admin_listings',
       '/admin/listings',
       [decision('reject', 'Reject'), decision('flag', 'Flag'), review],
+    ],
+    [
+      'admin_evidence',
+      '/admin/compliance',
+      [
+        {
+          name: 'decision',
+          open: (page) => press(page, /^Refuse the evidence/),
+          isTab: true,
+        },
+      ],
     ],
     ['admin_bookings', '/admin/bookings', [refund]],
     ['admin_transactions', '/admin/transactions'],

@@ -11,6 +11,9 @@ import { fitForStay } from '#catalog/contract/fit_for_stay'
 import CalendarImport from '#catalog/models/calendar_import'
 import Listing from '#catalog/models/listing'
 import { LEAST_REVIEWS } from '#catalog/rules/rating'
+import ListEvidence from '#compliance/evidence/list_evidence'
+import EvidenceDocument from '#compliance/models/evidence_document'
+import { EVIDENCE_STATUSES } from '#compliance/rules/evidence_status'
 import marketplace from '#config/marketplace'
 import { demoOwners, demoRenters } from '#database/seeders/demo/people'
 import { DEMO_PASSWORD, seedPeople } from '#database/seeders/demo/steps/seed_people'
@@ -56,6 +59,7 @@ test.group('Demo data', (group) => {
     await assertPaidWhenBooked(bookings, assert)
     await assertOwnerIsAsked(assert)
     await assertProblems(assert)
+    await assertEvidence(assert)
     await assertDatesChanged(assert)
     await assertBoatsLie(assert)
     await assertAlertWaits(assert)
@@ -88,6 +92,36 @@ test.group('Demo data', (group) => {
     await assertPasswords(await User.query().whereNot('id', id), assert)
   })
 })
+
+/** Most moorings can be booked for as long ahead as there is; one is in each other state, and one waits with a paper of each kind. */
+async function assertEvidence(assert: Assert) {
+  const now = DateTime.utc()
+  const states = new Map<string, Listing[]>()
+  for (const status of EVIDENCE_STATUSES) {
+    const { rows } = await new ListEvidence().handle({ page: 1, limit: 200, status, now })
+    const listings = rows.map(({ listing }) => listing)
+    states.set(
+      status,
+      listings.filter(({ moderationStatus }) => moderationStatus === 'approved')
+    )
+  }
+  const checked = states.get('checked')!
+  const horizon = aucklandDateOf(now.plus({ months: marketplace.stay.horizonMonths }))
+  const far = checked.filter(
+    ({ permitChecked, approvalUntil, inspectionUntil }) =>
+      permitChecked && approvalUntil! > horizon && inspectionUntil! > horizon
+  )
+
+  assert.isAbove(far.length, 50)
+  assert.equal(checked.length - far.length, 1)
+  for (const status of ['missing', 'complete', 'refused']) assert.lengthOf(states.get(status)!, 1)
+  assert.isEmpty(states.get('expired'))
+  const waiting = await EvidenceDocument.query().where('listing_id', states.get('complete')![0].id)
+  assert.sameMembers(
+    waiting.map(({ kind }) => kind),
+    ['inspection', 'licence', 'approval', 'other']
+  )
+}
 
 /** One stay of each state, policy and payout to cancel, by its renter, by its owner and by an administrator. */
 async function oneOfEachKind(bookings: Booking[]) {

@@ -122,7 +122,32 @@ export const REASONS: Reason[] = [
     because: 'hiding a review needs a reason, showing it again none',
   },
   {
-    call: /^(POST|PATCH) \/listings|^POST \/blocked-dates/,
+    call: /^PATCH \/admin\/listings\/\{id\}\/compliance/,
+    field: /^note: Please write what is missing or wrong/,
+    because: 'refusing evidence needs a note, checking it none',
+  },
+  {
+    call: /^PUT \/listings\/\{id\}\/compliance/,
+    field: /^inspectedOn: .* cannot be in the future/,
+    because: 'an inspection that was made is over',
+  },
+  {
+    call: /^(POST|PATCH) \/listings/,
+    field: /^rates\.\d+\.(from|to): /,
+    because: 'seasons are in order, and none overlap',
+  },
+  {
+    call: /^POST \/listings\/drafts\/\{id\}\/submit/,
+    field: /./,
+    because: 'a draft that is submitted is whole',
+  },
+  {
+    call: /^POST \/alerts/,
+    field: /^region: An alert is about a mooring or about a search/,
+    because: 'an alert is about one of the two',
+  },
+  {
+    call: /^(POST|PATCH|PUT) \/listings|^POST \/blocked-dates/,
     field: /has characters that cannot be used/,
     because: 'a text has something to see in it',
   },

@@ -19,6 +19,7 @@ export async function mailListingReceived(listing: Listing, trx: Trx): Promise<v
         title: owner.isEmailVerified ? title : 'Your mooring',
         name: owner.mailName,
         editUrl: pageUrl('listings.edit', { id }),
+        evidenceUrl: pageUrl('evidence', { id }),
         calendarUrl: pageUrl('calendars.show', { id }),
       },
     },

@@ -11,6 +11,7 @@ import type Evidence from '#compliance/models/evidence'
 import { isWarning } from '#compliance/rules/evidence_status'
 import { publish } from '#shared/events/publish'
 import type { Author } from '#shared/values/author'
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 
@@ -23,14 +24,17 @@ interface Decision extends Author {
 }
 
 /** An administrator checks or refuses the evidence of a mooring; audited, and mailed to the owner (rules E8, E9, E10). */
+@inject()
 export default class DecideOnEvidence {
+  constructor(private evidence: FindEvidence) {}
+
   /** Throws NotFound, EvidenceChangedMeanwhile, EvidenceIncomplete. */
   async handle({ listingId, decision, note, version, ...author }: Decision): Promise<Listing> {
     const now = DateTime.utc()
 
     return db.transaction(async (trx) => {
       const listing = await Listing.locked(listingId, trx)
-      const evidence = await new FindEvidence().handle({ listingId }, trx)
+      const evidence = await this.evidence.handle({ listingId }, trx)
       if (version !== undefined && hasChangedSince(version, evidence))
         throw new EvidenceChangedMeanwhile()
       const { status, problems } = judgeEvidence(evidence, now)

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import FindCrowdedNights from '#booking/contract/find_crowded_nights'
+import CountCompleteEvidence from '#compliance/contract/count_complete_evidence'
 import { IS_EDITED } from '#moderation/listings/list_listings'
 import { FAILED_JOBS } from '#moderation/operations/list_failed_jobs'
 import { runSql } from '#platform/database/run_sql'
@@ -12,6 +13,8 @@ export interface Attention {
   /** Problems of stays that are not settled. */
   incidents: number
   listings: number
+  /** Moorings with evidence that waits for a check (rule E11). */
+  evidence: number
   /** Payment problems but held refunds. */
   problems: number
   heldRefunds: number
@@ -25,6 +28,8 @@ export interface Attention {
   /** Of which renters without a paid stay hold many moorings (rule B40). */
   crowdedNights: number
 }
+
+type Counted = Omit<Attention, 'crowdedNights' | 'evidence'>
 
 const countsOn = (today: string) => sql`SELECT
   (SELECT count(*)::int FROM listings WHERE deleted_at IS NULL AND moderation_status = 'pending') AS listings,
@@ -41,12 +46,16 @@ const countsOn = (today: string) => sql`SELECT
 /** What the dashboard of administrators begins with (rule X32). */
 @inject()
 export default class CountAttention {
-  constructor(private crowdedNights: FindCrowdedNights) {}
+  constructor(
+    private crowdedNights: FindCrowdedNights,
+    private completeEvidence: CountCompleteEvidence
+  ) {}
 
   async handle(now: DateTime = DateTime.utc()): Promise<Attention> {
-    const [counts] = await runSql<Omit<Attention, 'crowdedNights'>>(countsOn(aucklandDateOf(now)))
+    const [counts] = await runSql<Counted>(countsOn(aucklandDateOf(now)))
     const crowded = await this.crowdedNights.handle(now)
+    const evidence = await this.completeEvidence.handle({ now })
 
-    return { ...counts, crowdedNights: crowded.length }
+    return { ...counts, crowdedNights: crowded.length, evidence }
   }
 }

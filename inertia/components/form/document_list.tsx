@@ -38,12 +38,16 @@ export function DocumentList({ documents, hrefOf, onRemove, isRemoving }: Docume
   return (
     <ul className="mb-3 divide-y divide-line border-y border-line">
       {documents.map(({ id, name, size, what }) => (
-        <li key={id} className="flex min-h-12 items-center justify-between gap-3 text-sm">
+        <li key={id} className="flex min-h-12 items-center justify-between gap-3 py-0.5 text-sm">
           <span className="flex min-w-0 flex-wrap items-center gap-x-3">
             <a href={hrefOf(id)} download className={`${textLink} py-2.5 wrap-anywhere`}>
               {name} <span className="text-muted">({sizeOf(size)})</span>
             </a>
-            {what && <Badge>{what}</Badge>}
+            {what && (
+              <span className="pb-1.5 sm:pb-0">
+                <Badge>{what}</Badge>
+              </span>
+            )}
           </span>
           {onRemove && (
             <Button

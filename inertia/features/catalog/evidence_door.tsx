@@ -14,7 +14,7 @@ export function EvidenceDoor({ listingId, evidence }: EvidenceDoorProps) {
   const isWell = tone === 'success' || tone === 'info'
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line px-4 py-2 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line px-4 py-3 text-sm sm:py-2">
       <Badge tone={tone}>{label}</Badge>
       <span className="min-w-0 flex-[1_1_14rem] text-muted">
         {isWell ? 'Licence, rental approval and inspection.' : evidence.problems[0]?.message}

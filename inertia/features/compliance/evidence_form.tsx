@@ -119,6 +119,7 @@ export function EvidenceForm({ listingId, evidence }: EvidenceFormProps) {
           autoComplete="off"
           defaultValue={evidence.rentalApprovalReference ?? ''}
           description="At the top of the letter, as “Our ref”."
+          className="sm:col-span-2"
         />
         <DateField
           label="Approved until"

@@ -10,6 +10,7 @@ import { urlFor } from '~/lib/routes'
 export type Attention = {
   incidents: number
   listings: number
+  evidence: number
   problems: number
   heldRefunds: number
   reports: number
@@ -63,6 +64,11 @@ const KINDS: Record<keyof Attention, Kind> = {
     icon: 'anchor',
     href: listings({ status: 'pending' }),
     say: (count) => `${plural(count, 'listing')} to review`,
+  },
+  evidence: {
+    icon: 'check-circle',
+    href: urlFor('admin.compliance', {}, { qs: { status: 'complete' } }),
+    say: (count) => `${plural(count, 'mooring')} with evidence to check`,
   },
   edits: {
     icon: 'edit',

@@ -22,7 +22,7 @@ export default function EvidencePage({ listing, evidence, mostDocuments, isEnfor
   useLive([`listing:${listing.id}`], ['evidence'])
 
   return (
-    <Container className="flex flex-col gap-8 py-10 sm:py-14">
+    <Container className="flex flex-col gap-6 py-10 sm:py-14">
       <Seo title={`Evidence of ${listing.title}`} noindex />
       <PageHeader
         title="Licence, approval and inspection"

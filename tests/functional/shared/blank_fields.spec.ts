@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { changeStatusValidator } from '#booking/validators/booking'
 import { draftValidator, listingValidator } from '#catalog/validators/listing_validators'
 import { approval, flag, rejection } from '#moderation/listings/listing_validators'
+import { decisionValidator } from '#compliance/evidence/evidence_validators'
 import { settlementValidator } from '#incidents/incidents/incident_validators'
 import { messageReportSettlement } from '#moderation/message_reports/message_report_validators'
 import { reviewDecision } from '#moderation/reviews/review_validators'
@@ -34,6 +35,7 @@ const EXPLAINED: Record<string, Validator> = {
   'PATCH /admin/listings/{id}/approve': approval,
   'PATCH /admin/listings/{id}/reject': rejection,
   'PATCH /admin/listings/{id}/flag': flag,
+  'PATCH /admin/listings/{id}/compliance': decisionValidator,
   'PATCH /admin/reports/{id}': messageReportSettlement,
   'PATCH /admin/reviews/{id}': reviewDecision,
   'PATCH /admin/incidents/{id}': settlementValidator,

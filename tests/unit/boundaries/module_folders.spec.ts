@@ -41,7 +41,7 @@ const SUBJECTS: Record<string, string[]> = {
   ],
   messaging: ['conversations', 'live'],
   incidents: ['accounts', 'condition_photos', 'incidents', 'photos'],
-  compliance: ['evidence', 'notices'],
+  compliance: ['evidence'],
   moderation: [
     'accounts',
     'audit',
