@@ -156,7 +156,8 @@ test.group('Stays that change under the harbour’s rules', (group) => {
     refused.assertBodyContains({ code: 'NOT_PERMITTED' })
     await booking.refresh()
     assert.deepEqual([booking.status, booking.paymentStatus], ['PENDING', 'AUTHORISED'])
-    assert.equal((await transactionOf({ reference: booking.id })).status, 'pending')
+    const transaction = await transactionOf({ reference: booking.id })
+    assert.equal(transaction.status, 'pending')
 
     await permit(listing, { approvalUntil: addDays(booking.checkOut, -1) })
     const late = await answer(client, booking, 'accept')

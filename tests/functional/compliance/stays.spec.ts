@@ -292,8 +292,10 @@ test.group('Stays under the harbour’s rules', (group) => {
   }) => {
     const ending = await permit(await createListing(), { inspectionUntil: '2027-03-13' })
     const none = await createListing()
-    const refusedDays = async ({ id }: Listing) =>
-      (await client.get(`/api/blocked-dates/listing/${id}`)).body()
+    const refusedDays = async ({ id }: Listing) => {
+      const answer = await client.get(`/api/blocked-dates/listing/${id}`)
+      return answer.body()
+    }
     const end = '2029-02-27'
 
     assert.deepEqual([await refusedDays(ending), await refusedDays(none)], [[], []])
