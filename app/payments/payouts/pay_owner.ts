@@ -42,7 +42,7 @@ export default class PayOwner {
     if (!transfer) return 'idle'
     faultPoint('payout:planned')
 
-    const outcome = await this.sendTransfer.handle({ transferId: transfer.id })
+    const outcome = await this.sendTransfer.handle({ transferId: transfer.id, now })
     if (outcome === 'sent') await this.#collect(transactionId)
     return outcome
   }

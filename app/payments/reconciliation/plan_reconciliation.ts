@@ -72,7 +72,7 @@ export default class PlanReconciliation {
       })),
       ...unsettled.transfers.map(({ id }) => ({
         name: `transfer ${id}`,
-        run: () => this.sendTransfer.handle({ transferId: id }),
+        run: () => this.sendTransfer.handle({ transferId: id, now }),
       })),
       ...unsettled.reversals.map(({ id }) => ({
         name: `reversal ${id}`,

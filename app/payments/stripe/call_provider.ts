@@ -12,7 +12,7 @@ import {
 } from '#payments/exceptions/payment_provider'
 import StripeCall from '#payments/models/stripe_call'
 
-interface NewCall<Params extends object = object> {
+export interface NewCall<Params extends object = object> {
   /** The idempotency key; the same for every retry of this operation. */
   key: string
   operation: string
@@ -69,7 +69,19 @@ async function recordFound<P extends object, R extends { id: string }, O>(
   return found ? recordResult(call, found) : callProvider({ ...call, key: nextKey(call.key) })
 }
 
-async function storeCall({ key, operation, params }: NewCall): Promise<StripeCall> {
+/** Whether the call was stored before: it may have reached Stripe. */
+export async function isAnnounced({ key }: NewCall, trx: Trx): Promise<boolean> {
+  return (await StripeCall.findBy({ key }, { client: trx })) !== null
+}
+
+/** Stores a call in the transaction that decides to make it. */
+export async function announceCall<Call extends NewCall>(call: Call, trx: Trx): Promise<Call> {
+  await storeCall(call, trx)
+
+  return call
+}
+
+async function storeCall({ key, operation, params }: NewCall, trx?: Trx): Promise<StripeCall> {
   const text = JSON.stringify(params)
   const hash = createHash('sha256').update(text).digest('hex')
   const [row] = await runSql<object>(
@@ -78,7 +90,7 @@ async function storeCall({ key, operation, params }: NewCall): Promise<StripeCal
       VALUES (${key}, ${operation}, ${text}, ${hash}, 1)
       ON CONFLICT (key) DO UPDATE SET state = 'started', attempts = stripe_calls.attempts + 1, updated_at = ${DateTime.utc()}
       RETURNING ${columnsOf(StripeCall)}`,
-    { plan: 'prepared' }
+    { plan: 'prepared', client: trx }
   )
 
   return modelOf(StripeCall, row)

@@ -66,7 +66,7 @@ export function NextStay({ booking }: { booking: RenterBooking }) {
           </ButtonLink>
         )}
         {isAroundStay(booking) && (
-          <ButtonLink href={`${page}#problems`} variant="secondary" size="sm" icon="alert">
+          <ButtonLink href={`${page}#report`} variant="secondary" size="sm" icon="alert">
             Report a problem
           </ButtonLink>
         )}

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
 import { Link } from '~/components/ui/link'
 import { Icon } from '~/components/ui/icon'
 import { Spinner } from '~/components/ui/spinner'
@@ -14,6 +16,7 @@ interface Props {
 
 /** Where the boat can lie tonight instead, the nearest first (rule Q8). */
 export function Alternatives({ incident, booking }: Props) {
+  const [isAllShown, setAllShown] = useState(false)
   const found = useAnswer(incident.id, () =>
     api.call('api.alternatives.index', { params: { id: incident.id } }).catch(() => NONE)
   )
@@ -25,6 +28,7 @@ export function Alternatives({ incident, booking }: Props) {
         looking at your report.
       </p>
     )
+  const shown = isAllShown ? found.listings : found.listings.slice(0, FIRST_SHOWN)
   const [checkIn, checkOut] = [booking.checkIn, booking.checkOut].map(isoDayOf)
   const today = todayInAuckland()
   const stay = { checkIn: today > checkIn ? today : checkIn, checkOut }
@@ -33,27 +37,38 @@ export function Alternatives({ incident, booking }: Props) {
     <section aria-label="Free tonight" className="flex flex-col gap-2">
       <h4 className="font-semibold">Free tonight, and takes your boat</h4>
       <ul className="divide-y divide-line rounded-lg border border-line">
-        {found.listings.map(({ id, title, location, kilometres, totalPrice }) => (
+        {shown.map(({ id, title, location, kilometres, totalPrice }) => (
           <li key={id}>
             <Link
               href={urlFor('listings.show', { id }, { qs: stay })}
               className="flex min-h-14 items-center gap-3 px-4 py-2.5 hover:bg-accent-soft"
             >
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="font-semibold">{title}</span>
-                <span className="block text-sm text-muted">
-                  {location}, about {kilometres} km away
+              <span className="flex min-w-0 flex-1 flex-col wrap-anywhere sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+                <span>
+                  <span className="font-semibold">{title}</span>
+                  <span className="block text-sm text-muted">
+                    {location}, about {kilometres} km away
+                  </span>
                 </span>
+                <strong className="tabular-nums">{formatNzd(totalPrice)}</strong>
               </span>
-              <strong className="tabular-nums">{formatNzd(totalPrice)}</strong>
               <Icon name="chevron-right" size={18} className="flex-none text-muted" />
             </Link>
           </li>
         ))}
       </ul>
+      {found.listings.length > FIRST_SHOWN && (
+        <div>
+          <Button variant="quiet" onPress={() => setAllShown(!isAllShown)}>
+            {isAllShown ? 'Show fewer' : `Show all ${found.listings.length}`}
+          </Button>
+        </div>
+      )}
       <p className="text-sm text-muted">Booked at once. Prices are until your check-out.</p>
     </section>
   )
 }
+
+const FIRST_SHOWN = 4
 
 const NONE: AnswerOf<'api.alternatives.index'> = { listings: [] }

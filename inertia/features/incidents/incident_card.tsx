@@ -105,8 +105,10 @@ function Clock({ incident, side }: Pick<IncidentCardProps, 'incident' | 'side'>)
       className="flex items-center gap-3 rounded-md border border-warning-line bg-warning-soft px-4 py-3 text-sm"
     >
       <Icon name="clock" className="flex-none text-warning" />
-      <span className="grow">{words}</span>
-      {!isOver && <strong className="whitespace-nowrap">{plural(minutes, 'minute')}</strong>}
+      <span className="flex grow flex-wrap justify-between gap-x-3">
+        <span>{words}</span>
+        {!isOver && <strong className="whitespace-nowrap">{plural(minutes, 'minute')}</strong>}
+      </span>
     </p>
   )
 }

@@ -12,9 +12,12 @@ interface ReportProblemProps {
   send?: (report: Report) => Promise<Incident | null>
 }
 
+/** Whether a link led to the report itself. */
+const isAskedFor = () => typeof location !== 'undefined' && location.hash === '#report'
+
 /** The button and the dialog of a report. */
 export function ReportProblem({ booking, onReported, send }: ReportProblemProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isAskedFor)
 
   return (
     <>

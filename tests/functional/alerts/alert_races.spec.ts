@@ -13,7 +13,7 @@ import { createListing } from '#tests/support/listings'
 import { isLongRun } from '#tests/support/long_run'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 
-const ROUNDS = isLongRun ? 50 : 5
+const ROUNDS = isLongRun ? 50 : 3
 
 test.group('Alerts at once', (group) => {
   group.each.teardown(emptyDatabase)

@@ -18,7 +18,7 @@ import { settle } from '#tests/support/payments'
 import { payAtCheckout, withStripe } from '#tests/support/stripe'
 
 /** How often each race is run, one after another, always with another stay. */
-const ROUNDS = isLongRun ? 100 : 5
+const ROUNDS = isLongRun ? 100 : 3
 
 interface Runners {
   client: ApiClient

@@ -25,7 +25,7 @@ import { payAtCheckout, withStripe } from '#tests/support/stripe'
 import { byHand } from '#tests/support/stripe_by_hand'
 
 const SEEDS = isLongRun ? Array.from({ length: 20 }, (_, index) => index + 1) : [8]
-const STORIES = isLongRun ? 60 : 24
+const STORIES = isLongRun ? 60 : 12
 /** Stories that are told by turns; each has a mooring of its own. */
 const AT_ONCE = 6
 const LONGEST = 9

@@ -21,7 +21,7 @@ import { requestedBooking } from '#tests/support/requests'
 import { withStripe } from '#tests/support/stripe'
 
 /** How often each race is run, one after another, always on the next nights. */
-const ROUNDS = isLongRun ? 100 : 6
+const ROUNDS = isLongRun ? 100 : 3
 
 interface Runners {
   client: ApiClient

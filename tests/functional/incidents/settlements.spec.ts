@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
@@ -5,6 +6,8 @@ import Listing from '#catalog/models/listing'
 import Incident from '#incidents/models/incident'
 import AuditEntry from '#moderation/models/audit_entry'
 import Refund from '#payments/models/refund'
+import Transfer from '#payments/models/transfer'
+import PlanReconciliation from '#payments/reconciliation/plan_reconciliation'
 import { bearer, createAdmin, pageSession } from '#tests/support/accounts'
 import { auditViolations } from '#tests/support/audit'
 import { bodyOf, expectStatus } from '#tests/support/calls'
@@ -13,6 +16,7 @@ import { createIncident, reported, runningStay } from '#tests/support/incidents'
 import { createListing } from '#tests/support/listings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { connectedOwner, runPayouts, transactionOf } from '#tests/support/payments'
+import { dieAt } from '#tests/support/power_cut'
 import { workQueue } from '#tests/support/queue'
 import { paidBooking } from '#tests/support/real_payments'
 import { withStripe } from '#tests/support/stripe'
@@ -228,6 +232,31 @@ test.group('Settlements', (group) => {
     assert.deepEqual(await runPayouts(later), [])
     await client.post(`/api/incidents/${id}/withdraw`).bearerToken(await bearer(booking.renter))
     assert.deepEqual(await runPayouts(later), ['sent'])
+    assert.deepEqual(await auditViolations(), [])
+  })
+
+  // Rule M69.
+  test('of a stay whose share was planned before the report, and never asked for, send nothing before', async ({
+    client,
+    assert,
+  }) => {
+    const { owner } = await connectedOwner(client, stripe)
+    const listing = await createListing({ owner })
+    const booking = await paidBooking({ client, stripe }, { listing, ...RUNNING })
+    const later = DateTime.utc().plus({ days: 30 })
+    await dieAt('payout:planned', () => runPayouts(later))
+    const { id } = await reported(client, booking)
+
+    const plan = await app.container.make(PlanReconciliation)
+    for (const { run } of await plan.handle({ now: later })) await run()
+
+    assert.equal((await transactionOf({ reference: booking.id })).transferredCents, 0)
+    assert.deepEqual(await Transfer.all(), [])
+    await settle(client, id, { refund: 'part', amount: 50 })
+    await stripe.deliver()
+    assert.deepEqual(await runPayouts(later), ['sent'])
+    assert.equal((await transactionOf({ reference: booking.id })).transferredCents, 6475)
+    await stripe.deliver()
     assert.deepEqual(await auditViolations(), [])
   })
 
