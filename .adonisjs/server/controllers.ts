@@ -68,6 +68,9 @@ export const controllers = {
     PhotoFiles: () => import('#app/catalog/controllers/photo_files_controller'),
     Sitemaps: () => import('#app/catalog/controllers/sitemaps_controller'),
   },
+  compliance: {
+    HarbourRules: () => import('#app/compliance/controllers/harbour_rules_controller'),
+  },
   identity: {
     AccountEmails: () => import('#app/identity/controllers/account_emails_controller'),
     AccountExports: () => import('#app/identity/controllers/account_exports_controller'),

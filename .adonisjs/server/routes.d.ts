@@ -206,6 +206,7 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'harbour_rules': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -344,6 +345,7 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'harbour_rules': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -479,6 +481,7 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'harbour_rules': { paramsTuple?: []; params?: {} }
     'messages': { paramsTuple?: []; params?: {} }
     'conversation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'booking_messages': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -436,6 +436,7 @@ export interface ApiDefinition {
   ownerStatement: typeof routes['owner_statement']
   statementPage: typeof routes['statement_page']
   ownerDashboard: typeof routes['owner_dashboard']
+  harbourRules: typeof routes['harbour_rules']
   messages: typeof routes['messages']
   conversation: typeof routes['conversation']
   bookingMessages: typeof routes['booking_messages']
