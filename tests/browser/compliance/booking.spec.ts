@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import Booking from '#booking/models/booking'
 import User from '#identity/models/user'
 import { PASSWORD } from '#database/factories/identity/user_factory'
-import { createUser } from '#tests/support/accounts'
+import { createOwner, createUser } from '#tests/support/accounts'
 import { stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
@@ -129,6 +129,30 @@ test.group('Booking under the harbour’s rules', (group) => {
     await page.getByRole('link', { name: 'What we check' }).click()
     await page.getByRole('heading', { name: 'Harbour Rules', level: 1 }).waitFor()
     assert.deepEqual(await findViolations(page), [])
+  })
+
+  // Rule W151.
+  test('owners see on both calendars which moorings cannot be booked, or not after a day', async ({
+    assert,
+    visit,
+  }) => {
+    const owner = await createOwner()
+    const { checkIn: last } = stayFrom(30, 1)
+    const ending = await permit(await createListing({ owner, title: 'North' }), {
+      approvalUntil: last,
+    })
+    await createListing({ owner, title: 'South' })
+    const [year, month, day] = last.split('-')
+    const north = `North takes stays until ${day}/${month}/${year}, when its rental approval ends.`
+    const page = await visit('/')
+    await signInAs(page, owner)
+
+    await page.goto('/owner/calendar')
+    await page.getByText(north).waitFor()
+    await page.getByText(/^South takes no bookings/).waitFor()
+    assert.deepEqual(await findViolations(page), [])
+    await page.goto(`/owner/listing/${ending.id}/availability`)
+    await page.getByText(north).waitFor()
   })
 
   // Rule W152.

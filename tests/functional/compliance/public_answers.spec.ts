@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
-import { bearer } from '#tests/support/accounts'
+import { bearer, createOwner, pageSession } from '#tests/support/accounts'
 import { freezeTime } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
 import { permit, setCompliance } from '#tests/support/permits'
@@ -109,6 +109,39 @@ test.group('What is told of checked moorings', (group) => {
     const after = await page()
     assert.include(after.html, words)
     assert.deepEqual(after.taken, [['2027-04-01', 'notPermitted']])
+  })
+
+  // Rule W151.
+  test('both calendars of its owner say so too, and from when on', async ({ assert, client }) => {
+    freezeTime('2027-03-01T11:00:00Z')
+    const owner = await createOwner()
+    const ending = await permit(await createListing({ owner, title: 'North' }), {
+      approvalUntil: '2027-03-31',
+    })
+    const none = await createListing({ owner, title: 'South' })
+    await permit(await createListing({ owner, title: 'West' }))
+    const propsOf = async (path: string) => {
+      const session = await pageSession(owner)
+      const page = await client.get(path).withSession(session).withInertia()
+      page.assertStatus(200)
+      return page.inertiaProps as {
+        listings: { title: string; withoutPermit: object | null }[]
+        listing: { withoutPermit: object | null }
+      }
+    }
+    const withoutPermits = async () => {
+      const { listings } = await propsOf('/owner/calendar')
+      return Object.fromEntries(listings.map((one) => [one.title, one.withoutPermit]))
+    }
+    const ends = { from: '2027-03-31', why: 'approval' }
+    const missing = { from: '2027-03-02', why: 'notPermitted' }
+
+    assert.deepEqual(await withoutPermits(), { North: null, South: null, West: null })
+    setCompliance('enforce')
+    assert.deepEqual(await withoutPermits(), { North: ends, South: missing, West: null })
+    const one = await propsOf(`/owner/listing/${ending.id}/availability`)
+    const other = await propsOf(`/owner/listing/${none.id}/availability`)
+    assert.deepEqual([one.listing.withoutPermit, other.listing.withoutPermit], [ends, missing])
   })
 
   // Rule W152.
