@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
+import FindFreeMooring from '#catalog/contract/find_free_mooring'
+import FindMooringsNearby from '#catalog/contract/find_moorings_nearby'
 import type Listing from '#catalog/models/listing'
 import { bearer, createUser } from '#tests/support/accounts'
 import { createBooking, freezeTime, stayFrom } from '#tests/support/bookings'
@@ -302,5 +307,78 @@ test.group('Stays under the harbour’s rules', (group) => {
     setCompliance('enforce')
     assert.deepEqual(await refusedDays(ending), [{ startDate: '2027-03-13', endDate: end }])
     assert.deepEqual(await refusedDays(none), [{ startDate: '2027-03-01', endDate: end }])
+  })
+
+  // Rule E35.
+  test('the map, alerts and moorings that are offered instead leave out what cannot be booked', async ({
+    assert,
+    client,
+  }) => {
+    const place = { publicLatitude: -36.8, publicLongitude: 174.8 }
+    const ends = await permit(await createListing(place), { inspectionUntil: '2027-03-12' })
+    const none = await createListing(place)
+    const free = await permit(await createListing(place), { inspectionUntil: '2027-03-13' })
+    const now = DateTime.utc()
+    const stay = stayFrom(DAY, 3)
+    const asked = { stay, vessel: null, personId: randomUUID(), now }
+    const found = async () => {
+      const { checkIn, checkOut } = stay
+      const map = await client.get('/api/listings/map').qs({ checkIn, checkOut })
+      const nearby = await app.container.make(FindMooringsNearby)
+      const near = { id: randomUUID(), ...place }
+      const around = { near, acceptsLowTide: false, most: 5, withinKilometres: 50 }
+      const instead = await nearby.handle({ ...asked, ...around })
+      const alerts = await Promise.all(
+        [ends, none, free].map(({ id }) =>
+          new FindFreeMooring().handle({
+            ...asked,
+            region: null,
+            among: [id],
+            countsJustHeld: true,
+          })
+        )
+      )
+      return {
+        map: map.body().points.map(({ id }: { id: string }) => id),
+        instead: instead.map(({ id }) => id),
+        alerts: alerts.filter((id) => id !== null),
+      }
+    }
+    const all = [ends, none, free].map(({ id }) => id)
+
+    const advised = await found()
+    for (const ids of Object.values(advised)) assert.sameMembers(ids, all)
+    setCompliance('enforce')
+    const enforced = await found()
+    for (const ids of Object.values(enforced)) assert.deepEqual(ids, [free.id])
+  })
+
+  // Rule E35.
+  test('a search without a match says why, and names the nearest stay that ends in time', async ({
+    assert,
+    client,
+  }) => {
+    setCompliance('enforce')
+    await permit(await createListing({ region: 'Gulf' }), { approvalUntil: '2027-03-12' })
+    await createListing({ region: 'Bay' })
+    const { checkIn, checkOut } = stayFrom(DAY, 3)
+    const instead = async (region: string) => {
+      const page = await client.get('/listings').qs({ region, checkIn, checkOut }).withInertia()
+      const { instead: found } = page.inertiaProps as {
+        instead: { reasons: string; stays: { checkIn: string; checkOut: string }[] }
+      }
+      return {
+        reasons: found.reasons,
+        stays: found.stays.map((stay) => [stay.checkIn, stay.checkOut]),
+      }
+    }
+
+    const gulf = await instead('Gulf')
+    const bay = await instead('Bay')
+
+    assert.equal(gulf.reasons, 'The one mooring in Gulf cannot be booked so far ahead.')
+    assert.deepEqual(gulf.stays, [['2027-03-09', '2027-03-12']])
+    assert.equal(bay.reasons, 'The one mooring in Bay takes no bookings at the moment.')
+    assert.deepEqual(bay.stays, [])
   })
 })
