@@ -69,6 +69,7 @@ export const controllers = {
     Sitemaps: () => import('#app/catalog/controllers/sitemaps_controller'),
   },
   compliance: {
+    HarbourRules: () => import('#app/compliance/controllers/harbour_rules_controller'),
     evidence: {
       AdminEvidence: () => import('#app/compliance/evidence/controllers/admin_evidence_controller'),
       api: {

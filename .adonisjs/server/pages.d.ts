@@ -64,6 +64,7 @@ declare module '@adonisjs/inertia/types' {
     'reviews/review': ExtractProps<(typeof import('../../inertia/pages/reviews/review.tsx'))['default']>
     'shared/about': ExtractProps<(typeof import('../../inertia/pages/shared/about.tsx'))['default']>
     'shared/contact': ExtractProps<(typeof import('../../inertia/pages/shared/contact.tsx'))['default']>
+    'shared/harbour_rules': ExtractProps<(typeof import('../../inertia/pages/shared/harbour_rules.tsx'))['default']>
     'shared/home': ExtractProps<(typeof import('../../inertia/pages/shared/home.tsx'))['default']>
     'shared/privacy': ExtractProps<(typeof import('../../inertia/pages/shared/privacy.tsx'))['default']>
     'shared/terms': ExtractProps<(typeof import('../../inertia/pages/shared/terms.tsx'))['default']>

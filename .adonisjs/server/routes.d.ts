@@ -215,6 +215,7 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'harbour_rules': { paramsTuple?: []; params?: {} }
     'evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'admin.compliance': { paramsTuple?: []; params?: {} }
@@ -364,6 +365,7 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'harbour_rules': { paramsTuple?: []; params?: {} }
     'evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'admin.compliance': { paramsTuple?: []; params?: {} }
@@ -510,6 +512,7 @@ export type ScannedRoutes = {
     'owner_statement': { paramsTuple?: []; params?: {} }
     'statement_page': { paramsTuple?: []; params?: {} }
     'owner_dashboard': { paramsTuple?: []; params?: {} }
+    'harbour_rules': { paramsTuple?: []; params?: {} }
     'evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'evidence_document': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'admin.compliance': { paramsTuple?: []; params?: {} }

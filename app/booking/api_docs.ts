@@ -165,6 +165,7 @@ const boat = {
   vesselId: 'A boat of the caller; of anybody else it is not found',
   acceptsLowTide: 'Whether the boat may take the ground where the mooring dries',
 }
+const harbourRules = `Where the harbour's rules are enforced, a mooring without checked evidence refuses with 409 \`NOT_PERMITTED\`, and it depends on the end of its approval and inspection (422 \`approval\`, \`inspection\`)`
 const request = { listingId: '6f1d2c9e-3b7a-4c55-9a30-2f6f4f0c8f11', ...stay }
 
 export const about = 'Prices, holds, stays and their cancellation.'
@@ -172,25 +173,25 @@ export const about = 'Prices, holds, stays and their cancellation.'
 export const operations: Operations = {
   'POST /bookings/quote': {
     summary: 'What a stay would cost, and whether it can be had.',
-    details:
-      'A boat of the caller is judged as a booking judges it: one that does not fit is refused with `VESSEL_DOES_NOT_FIT`.',
+    details: `A boat of the caller is judged as a booking judges it: one that does not fit is refused with \`VESSEL_DOES_NOT_FIT\`. ${harbourRules}, and of a caller who is signed in on the nights that they have there.`,
     access: 'anyone, and more when signed in',
     body: explained(quoteValidator, { ...dates, ...boat }, ['checkIn', 'checkOut']),
     example: request,
-    refusals: [404],
+    refusals: [404, 409],
     refusedWith: { 422: ref('BoatRefusal') },
   },
   'GET /bookings/check-availability/{listingId}': {
     summary: 'Whether a mooring can be had on these dates.',
-    access: 'anyone',
+    details:
+      '`sixMonths` is told to who is signed in, of their own stays there, where the harbour’s rules are enforced.',
+    access: 'anyone, and more when signed in',
     query: explained(availabilityValidator, dates, ['checkIn', 'checkOut']),
     subject: 'mooring',
     example: stay,
   },
   'POST /bookings': {
     summary: `Holds the nights for ${marketplace.holds.minutes} minutes. Asked again for the same stay, it answers 200 with the same booking, and with another boat when one is named.`,
-    details:
-      'Without a boat, a mooring that asks for one refuses with `VESSEL_REQUIRED`; a boat that does not fit is refused with `VESSEL_DOES_NOT_FIT`.',
+    details: `Without a boat, a mooring that asks for one refuses with \`VESSEL_REQUIRED\`; a boat that does not fit is refused with \`VESSEL_DOES_NOT_FIT\`. ${harbourRules}, the renter's nights there (422 \`sixMonths\`) and their phone (422 \`PHONE_REQUIRED\`).`,
     access: 'signed in',
     body: explained(
       createBookingValidator,
@@ -247,9 +248,9 @@ export const operations: Operations = {
   'POST /bookings/{id}/accept': {
     summary: 'The owner accepts a request: the money is captured, and the stay is confirmed.',
     details:
-      'When the bank refuses the money the request has ended (409 `PAYMENT_FAILED`); when it does not wait for an answer any more it is 409 `NOT_AWAITING_ANSWER`. Accepted again, it answers 200.',
+      'When the bank refuses the money the request has ended (409 `PAYMENT_FAILED`); when it does not wait for an answer any more it is 409 `NOT_AWAITING_ANSWER`. Where the harbour’s rules are enforced the mooring must still be permitted (409 `NOT_PERMITTED`, 422 `approval` or `inspection`). Accepted again, it answers 200.',
     access: 'signed in',
-    refusals: [409, 503],
+    refusals: [409, 422, 503],
   },
   'POST /bookings/{id}/decline': {
     summary: 'The owner declines a request: nothing is charged, and the nights are free again.',
@@ -299,10 +300,11 @@ export const operations: Operations = {
   'POST /bookings/{id}/changes/{changeId}/accept': {
     summary:
       'The owner accepts a change: it is done, or its renter has 24 hours to pay what it costs.',
-    details: 'Accepted again, it answers 200; too late, it is 409 `NOT_AWAITING_ANSWER`.',
+    details:
+      'Accepted again, it answers 200; too late, it is 409 `NOT_AWAITING_ANSWER`. The mooring must still be permitted, as for a request.',
     subject: 'change',
     access: 'signed in',
-    refusals: [403, 409],
+    refusals: [403, 409, 422],
   },
   'POST /bookings/{id}/changes/{changeId}/decline': {
     summary: 'The owner declines a change: the stay is as it was.',

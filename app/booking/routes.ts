@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { forBoats } from '#booking/middleware/for_boats'
+import { wherePeopleMatter } from '#booking/middleware/where_people_matter'
 import { byUser, throttle } from '#platform/http/middleware/throttle'
 import { middleware } from '#start/kernel'
 
@@ -17,8 +17,9 @@ export function api() {
 }
 
 function stays() {
-  router.post('/quote', [booking.api.Quotes, 'store']).use(forBoats(middleware.maybeSignedIn()))
-  router.get('/check-availability/:listingId', [booking.api.Availabilities, 'show'])
+  const whoAsks = wherePeopleMatter(middleware.maybeSignedIn())
+  router.post('/quote', [booking.api.Quotes, 'store']).use(whoAsks)
+  router.get('/check-availability/:listingId', [booking.api.Availabilities, 'show']).use(whoAsks)
   router.get('/user/my-bookings', [booking.api.RenterBookings, 'index']).use(signedIn())
   router.get('/user/holds', [booking.api.Holds, 'index']).use(signedIn())
   router.get('/owner/my-bookings', [booking.api.OwnerBookings, 'index']).use(signedIn('OWNER'))

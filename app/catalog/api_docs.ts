@@ -64,7 +64,11 @@ const openFacts = {
 const publicFacts = {
   ...openFacts,
   ...publicPoint,
-  fit: 'Of the boat that was named; null without one',
+  'fit': 'Of the boat that was named; null without one',
+  'compliance.inspectionValidUntil':
+    'The last day of the inspection that an administrator has checked; null unless the evidence is checked and holds',
+  'compliance.rentalApprovalChecked':
+    'Whether an administrator has checked the rental approval, and it holds',
 }
 
 const ownFacts = {

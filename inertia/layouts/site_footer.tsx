@@ -15,6 +15,7 @@ const quickLinks = [
 const legalLinks = [
   { href: urlFor('terms'), label: 'Terms of Service' },
   { href: urlFor('privacy'), label: 'Privacy Policy' },
+  { href: urlFor('harbour_rules'), label: 'Harbour Rules' },
 ]
 
 export function SiteFooter({ siteName }: { siteName: string }) {

@@ -16,6 +16,9 @@ const WHY: Record<WhyTaken, string> = {
   booked: 'booked',
   turnover: 'kept free between stays',
   notice: 'too soon to book',
+  notPermitted: 'not open for booking at the moment',
+  approval: 'after its rental approval ends',
+  inspection: 'after its inspection ends',
 }
 
 /** Why nobody can have a period, in words. */

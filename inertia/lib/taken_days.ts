@@ -6,7 +6,15 @@ export interface DayPeriod {
   why?: WhyTaken
 }
 
-export type WhyTaken = 'closed' | 'blocked' | 'booked' | 'turnover' | 'notice'
+export type WhyTaken =
+  | 'closed'
+  | 'blocked'
+  | 'booked'
+  | 'turnover'
+  | 'notice'
+  | 'notPermitted'
+  | 'approval'
+  | 'inspection'
 
 export interface DayRange {
   start: string | null

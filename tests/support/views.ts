@@ -183,6 +183,7 @@ const ROWS: Record<Role, Row[]> = {
     ['contact', '/contact'],
     ['terms', '/terms'],
     ['privacy', '/privacy'],
+    ['harbour_rules', '/harbour-rules'],
     ['login', '/login'],
     ['register', '/register'],
     ['verify_email', '/verify-email'],

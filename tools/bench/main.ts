@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   await ensureBuild(tell)
   const { postgres, pool } = await openDatabase({ ...options, files, tell })
-  const servers = await startServers(postgres, files)
+  const servers = await startServers(postgres, { ...options, files })
 
   const isSound = await measureAll({ options, pool, servers, load: loadGenerator(files), tell })
   if (!isSound) console.error(servers.logTails().join('\n'))

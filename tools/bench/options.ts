@@ -8,6 +8,8 @@ export interface BenchOptions {
   only?: string[]
   json: boolean
   fresh: boolean
+  /** Whether the harbour's rules refuse stays. */
+  enforce: boolean
 }
 
 /** Parses the command line. Exits after printing `--help` or an error about an unknown option. */
@@ -21,6 +23,7 @@ export function readOptions(parameters: string[]): BenchOptions {
     .option('--rounds <number>', 'how many rounds; the median counts', whole, 3)
     .option('--only <letters>', 'works to measure, such as a,b,h', letters)
     .option('--json', 'print the result as JSON and nothing else', false)
+    .option('--enforce', 'both servers run under COMPLIANCE=enforce', false)
     .option('--fresh', 'delete the stored data first', false)
     .addHelpText('after', HELP)
     .allowExcessArguments(false)

@@ -29,12 +29,13 @@ export async function ensureBuild(tell: (message: string) => void): Promise<void
 /** Starts the application and the baseline server on one database. */
 export async function startServers(
   { url: databaseUrl, folder }: Pick<RunningPostgres, 'url' | 'folder'>,
-  files: string
+  { files, enforce }: { files: string; enforce: boolean }
 ): Promise<Servers> {
   const [ourPort, barePort] = await freePorts(2)
-  const variables = { TRUST_PROXY: 'loopback' }
+  const compliance = enforce ? 'enforce' : 'advise'
+  const variables = { TRUST_PROXY: 'loopback', COMPLIANCE: compliance }
   const ours = await startIsolated({ databaseUrl, files, variables }, ourPort)
-  const bare = await startBare({ databaseUrl, files }, barePort)
+  const bare = await startBare({ databaseUrl, files, compliance }, barePort)
 
   return {
     ours,
@@ -49,11 +50,15 @@ export async function startServers(
 
 /** Starts the baseline server. @param files folder of its log */
 export async function startBare(
-  { databaseUrl, files }: { databaseUrl: string; files: string },
+  {
+    databaseUrl,
+    files,
+    compliance = 'advise',
+  }: { databaseUrl: string; files: string; compliance?: 'advise' | 'enforce' },
   port: number
 ) {
   const origin = `http://127.0.0.1:${port}`
-  const log = join(files, 'bare.log')
+  const log = join(files, `bare-${port}.log`)
   const child = startGuarded({
     command: [process.execPath, inProject('tools', 'bench', 'bare', 'server.ts')],
     cwd: projectFolder,
@@ -63,6 +68,7 @@ export async function startBare(
       TZ: 'UTC',
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      COMPLIANCE: compliance,
     },
     log,
   })

@@ -35,8 +35,8 @@ export async function createPeople(
   name = role
 ): Promise<{ id: string; token: string }[]> {
   const { rows } = await database.query<{ id: string }>(
-    `INSERT INTO users (email, first_name, last_name, role, email_verified_at)
-     SELECT lower($3) || n || '@example.test', 'Soak', $1, $1, now() FROM generate_series(1, $2::int) n
+    `INSERT INTO users (email, first_name, last_name, phone, role, email_verified_at)
+     SELECT lower($3) || n || '@example.test', 'Soak', $1, '+6421' || 5000000 + n, $1, now() FROM generate_series(1, $2::int) n
      RETURNING id`,
     [role, count, name]
   )
@@ -61,7 +61,7 @@ function encode(text: string) {
   return Buffer.from(text).toString('base64url')
 }
 
-/** Inserts public moorings of an owner. Returns their ids. */
+/** Inserts public moorings of an owner, permitted by the harbour's rules. Returns their ids. */
 export async function createListings(
   database: pg.Pool,
   ownerId: string,
@@ -71,10 +71,10 @@ export async function createListings(
     `INSERT INTO listings (owner_id, title, description, location, region, mooring_number, latitude, longitude,
        public_latitude, public_longitude, mooring_type, high_tide_depth, low_tide_depth, max_vessel_length,
        weight_capacity, licensed_vessel_type, next_inspection_date, price_per_night_cents, weekly_rate_cents,
-       moderation_status)
+       moderation_status, permit_checked, approval_until, inspection_until)
      SELECT $1, 'Soak mooring ' || n, 'A mooring that many people want.', 'Okahu Bay', 'Auckland', 'S' || n,
        -36.8, 174.8, -36.805, 174.8, 'Swing Mooring', 4, 2, 12, 8000, 'Yacht', current_date + 400, 4500, 25000,
-       'approved'
+       'approved', true, current_date + 900, current_date + 900
      FROM generate_series(1, $2::int) n RETURNING id`,
     [ownerId, count]
   )

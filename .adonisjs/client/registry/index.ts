@@ -1272,6 +1272,12 @@ const routes = {
     tokens: [{"old":"/owner/dashboard","type":0,"val":"owner","end":""},{"old":"/owner/dashboard","type":0,"val":"dashboard","end":""}],
     types: placeholder as Registry['owner_dashboard']['types'],
   },
+  'harbour_rules': {
+    methods: ["GET","HEAD"],
+    pattern: '/harbour-rules',
+    tokens: [{"old":"/harbour-rules","type":0,"val":"harbour-rules","end":""}],
+    types: placeholder as Registry['harbour_rules']['types'],
+  },
   'evidence': {
     methods: ["GET","HEAD"],
     pattern: '/owner/listing/:id/compliance',

@@ -2539,6 +2539,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/booking/controllers/owner_dashboards_controller').default['show']>>>
     }
   }
+  'harbour_rules': {
+    methods: ["GET","HEAD"]
+    pattern: '/harbour-rules'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/controllers/harbour_rules_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/controllers/harbour_rules_controller').default['show']>>>
+    }
+  }
   'evidence': {
     methods: ["GET","HEAD"]
     pattern: '/owner/listing/:id/compliance'

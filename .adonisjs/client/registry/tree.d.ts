@@ -455,6 +455,7 @@ export interface ApiDefinition {
   ownerStatement: typeof routes['owner_statement']
   statementPage: typeof routes['statement_page']
   ownerDashboard: typeof routes['owner_dashboard']
+  harbourRules: typeof routes['harbour_rules']
   evidence: typeof routes['evidence']
   evidenceDocument: typeof routes['evidence_document']
   admin: {

@@ -11,6 +11,7 @@ import { holdChange } from '#booking/steps/hold_change'
 import { lockBooking } from '#booking/steps/lock_booking'
 import { changesOf } from '#booking/steps/move_booking'
 import Calendar from '#catalog/contract/calendar'
+import { refuseUnpermitted } from '#catalog/contract/stay_rules'
 import marketplace from '#config/marketplace'
 import type { Trx } from '#platform/database/trx'
 import { faultPoint } from '#platform/lifecycle/fault_point'
@@ -29,7 +30,7 @@ interface Answer {
 export default class AcceptChange {
   constructor(private calendar: Calendar) {}
 
-  /** Throws NotAwaitingAnswer, MooringPaused. */
+  /** Throws NotAwaitingAnswer, MooringPaused, NotPermitted, StayRefused. */
   async handle({ bookingId, changeId }: Answer): Promise<void> {
     const now = DateTime.utc()
 
@@ -46,6 +47,7 @@ export default class AcceptChange {
 
   async #accept(booking: Booking, change: BookingChange, now: DateTime, trx: Trx) {
     await this.calendar.refusePaused(booking.listingId, trx)
+    refuseUnpermitted(booking.listing, change.stay, now)
     change.merge({ acceptedAt: now }).useTransaction(trx)
     if (change.chargeCents === 0) return finishChange({ booking, change, now }, trx)
 

@@ -67,11 +67,12 @@ export default class ConfirmChange {
 
   /** Rules of stays may refuse by now what they did not when it was offered; its price stands. */
   async #judgeAgain({ bookingId, changeId }: Input, now: DateTime) {
-    const { status, checkIn, checkOut, before } = await BookingChange.findOrFail(changeId)
+    const { status, checkIn, checkOut, before: stay } = await BookingChange.findOrFail(changeId)
     if (status !== 'open') return
 
-    const { listingId, renterId } = await Booking.findOrFail(bookingId)
-    await this.planStay.handle({ listingId, checkIn, checkOut, renterId, booked: before }, now)
+    const { id, listingId, renterId } = await Booking.findOrFail(bookingId)
+    const booked = { id, stay }
+    await this.planStay.handle({ listingId, checkIn, checkOut, renterId, booked }, now)
   }
 
   async #advance({ bookingId, changeId }: Input, now: DateTime): Promise<Advanced> {

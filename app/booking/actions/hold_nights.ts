@@ -42,8 +42,8 @@ export default class HoldNights {
 
   /**
    * One renter's bookings are made one at a time, so that the limit of holds is exact. Throws DatesUnavailable,
-   * TooManyHolds, TooManyHoldsNearby, EmailNotVerified, NightsLapsed, NightsHeldTooLong, NightsDeclined; NotFound, VesselDoesNotFit when
-   * the boat was removed or edited meanwhile.
+   * TooManyHolds, TooManyHoldsNearby, EmailNotVerified, NightsLapsed, NightsHeldTooLong, NightsDeclined, StayRefused (rule E33);
+   * NotFound, VesselDoesNotFit when the boat was removed or edited meanwhile.
    */
   async handle(hold: Hold): Promise<{ booking: Booking; isNew: boolean }> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -68,13 +68,13 @@ export default class HoldNights {
    */
   async #holdAtOnce(hold: Hold): Promise<Booking | null> {
     const { plan, renterId, network = null, now } = hold
-    const { boat, isFree, acceptsLowTide, listing } = plan
+    const { boat, isFree, acceptsLowTide, listing, stay } = plan
     if (boat || !isFree || isRequest(plan)) return null
 
-    const holdExpiresAt = endOfHold({ periods: [] }, { stay: plan.stay, now })
+    const holdExpiresAt = endOfHold({ periods: [] }, { stay, now })
     const terms = { vesselId: null, vessel: null, acceptsLowTide, holdExpiresAt }
     const { reservation, beside } = newHold(hold, terms)
-    const condition = whereNoLimit({ listingId: listing.id, renterId, network, now })
+    const condition = whereNoLimit({ listingId: listing.id, stay, renterId, network, now })
     const options = { before: locksOf(hold), condition, beside }
     const booking = await inPreparedTrx((trx) => this.calendar.reserveIf(reservation, options, trx))
 

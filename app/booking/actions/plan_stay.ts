@@ -4,9 +4,10 @@ import type { DateTime } from 'luxon'
 import { OwnMooring } from '#booking/exceptions/booking_refused'
 import type { quoteValidator } from '#booking/validators/booking'
 import { judgeBoat, type JudgedBoat } from '#booking/steps/judge_boat'
+import FindPerson from '#booking/queries/find_person'
 import FindBookableListing, { type BookableListing } from '#catalog/contract/find_bookable_listing'
 import type { StayPrice } from '#catalog/contract/price_stay'
-import { priceOfStay, StayRefused } from '#catalog/contract/stay_rules'
+import { isEnforced, priceOfStay, StayRefused } from '#catalog/contract/stay_rules'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { parseAucklandDate } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
@@ -17,8 +18,8 @@ export type StayRequest = Infer<typeof quoteValidator> & {
   renterId?: string
   /** Who asks for a quote, when they are signed in. */
   viewerId?: string
-  /** A booked stay of theirs that is to become this one; its boat is for the caller to judge. */
-  booked?: StayRange
+  /** A booking of theirs whose stay is to become this one; its boat is for the caller to judge. */
+  booked?: { id: string; stay: StayRange }
 }
 
 export interface StayPlan {
@@ -34,12 +35,15 @@ export interface StayPlan {
 
 /**
  * Checks a requested stay in the order of rule B2, up to what the calendar decides: listing public, dates valid, the rules of
- * stays (`STAY_RULES`), a boat that fits. Throws NotFound, OwnMooring, InvalidField, StayRefused, NotPriced, VesselRequired,
- * NotSignedIn, VesselDoesNotFit.
+ * stays (`STAY_RULES`), a boat that fits. Throws NotFound, OwnMooring, InvalidField, StayRefused, NotPriced, NotPermitted,
+ * PhoneRequired, VesselRequired, NotSignedIn, VesselDoesNotFit.
  */
 @inject()
 export default class PlanStay {
-  constructor(private listings: FindBookableListing) {}
+  constructor(
+    private listings: FindBookableListing,
+    private people: FindPerson
+  ) {}
 
   async handle(request: StayRequest, now: DateTime): Promise<StayPlan> {
     const { renterId, viewerId, booked, vesselId = null, acceptsLowTide = false } = request
@@ -53,13 +57,17 @@ export default class PlanStay {
     if (renterId === listing.ownerId) throw new OwnMooring()
 
     const stay = asked ?? refuseDates(request)
-    const keepsCheckIn = booked?.checkIn === stay.checkIn
-    const price = priceOfStay(listing, stay, now, { keepsCheckIn })
+    const keepsCheckIn = booked?.stay.checkIn === stay.checkIn
+    const isBooking = renterId !== undefined && !booked
+    const personId = renterId ?? viewerId
+    const who = { personId, listingId: listing.id, isBooking, changing: booked?.id, now }
+    const person = isEnforced() ? await this.people.handle(who) : null
+    const price = priceOfStay(listing, stay, now, { keepsCheckIn, person })
     const boat = await judgeBoat({
       vesselId,
-      userId: renterId ?? viewerId,
+      userId: personId,
       acceptsLowTide,
-      isBooking: renterId !== undefined && !booked,
+      isBooking,
       listing,
       stay,
     })

@@ -107,9 +107,10 @@ export default class ProposeChange {
     if (wanted.isSame(booking.stay)) throw new SameDates()
     if (lastMomentOf(booking, wanted) <= now) throw new StayBegun()
 
-    const { listingId, renterId, stay: booked } = booking
+    const { id, listingId, renterId, stay: booked } = booking
+    const { checkIn: from, checkOut: until } = wanted
     const plan = await this.planStay.handle(
-      { listingId, checkIn: wanted.checkIn, checkOut: wanted.checkOut, renterId, booked },
+      { listingId, checkIn: from, checkOut: until, renterId, booked: { id, stay: booked } },
       now
     )
     const vessel = await judgeBookedBoat(booking, plan)
@@ -128,7 +129,7 @@ export default class ProposeChange {
     await this.calendar.refuseTaken({ listingId, stay, bookingId }, trx)
 
     const end = DateTime.min(
-      await this.#endOfHold({ booking, runs, now, isRequest: isRequest(plan) }, trx),
+      await this.#endOfHold({ booking, runs, becomes: stay, now, isRequest: isRequest(plan) }, trx),
       lastMomentOf(booking, stay)
     )
     const keptBefore = await keptUntilNow(bookingId, trx)
@@ -157,16 +158,22 @@ export default class ProposeChange {
     {
       booking,
       runs,
-      now,
-      isRequest: isAsked,
-    }: { booking: Booking; runs: StayRange[]; now: DateTime; isRequest: boolean },
+      ...wanted
+    }: {
+      booking: Booking
+      runs: StayRange[]
+      becomes: StayRange
+      now: DateTime
+      isRequest: boolean
+    },
     trx: Trx
   ): Promise<DateTime> {
+    const { now } = wanted
     let end = now.plus({ minutes: marketplace.holds.minutes })
     for (const stay of runs) {
-      const { listingId, renterId } = booking
-      const room = await this.roomToHold.handle({ listingId, renterId, stay, now }, trx)
-      refuseTooMany(room, { stay, now, isRequest: isAsked })
+      const { id: changing, listingId, renterId } = booking
+      const room = await this.roomToHold.handle({ listingId, renterId, stay, changing, now }, trx)
+      refuseTooMany(room, { stay, ...wanted })
       end = DateTime.min(end, endOfHold(room, { stay, now }))
     }
 

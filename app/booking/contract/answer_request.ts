@@ -12,6 +12,7 @@ import { isStopped } from '#booking/rules/stopped_stay'
 import { PAYMENT_FAILED } from '#booking/steps/end_hold'
 import { lockBooking } from '#booking/steps/lock_booking'
 import Calendar from '#catalog/contract/calendar'
+import { refuseUnpermitted } from '#catalog/contract/stay_rules'
 import CapturePayment from '#payments/contract/capture_payment'
 import type { Trx } from '#platform/database/trx'
 
@@ -36,11 +37,15 @@ export default class AnswerRequest {
     private calendar: Calendar
   ) {}
 
-  /** Throws NotAwaitingAnswer, MooringPaused, CaptureRefused, PaymentProviderUnavailable. */
+  /**
+   * An owner's mooring must still be permitted (rule E36). Throws NotAwaitingAnswer, NotPermitted, StayRefused, MooringPaused,
+   * CaptureRefused, PaymentProviderUnavailable.
+   */
   async accept({ bookingId, actorId, by, beside }: Answer): Promise<void> {
     const booking = await Booking.findOrFail(bookingId)
     if (booking.isAccepted) return
     await this.#refuseLate(booking)
+    if (by === 'owner') refuseUnpermitted(booking.listing, booking.stay, DateTime.utc())
     await this.calendar.refusePaused(booking.listingId)
 
     const outcome = await this.capturePayment.handle({ reference: bookingId })

@@ -3,7 +3,9 @@ import { whereDeclined, whereHasPaidStay, whereHolding } from '#booking/contract
 import { whereAskedInVain, whereLiveChange } from '#booking/models/booking_change'
 import { heldPeriodsOf, type JoinedPeriod, periodsIn } from '#booking/queries/held_periods'
 import type { HeldPeriod } from '#booking/rules/hold_time'
+import { type StayDates, staysAsJson, staysIn } from '#booking/queries/stays_of_person'
 import { whereFree } from '#catalog/contract/calendar'
+import { isEnforced } from '#catalog/contract/stay_rules'
 import { runSql } from '#platform/database/run_sql'
 import { raw, sql } from '#platform/database/sql'
 import type { AnyTrx } from '#platform/database/trx'
@@ -19,6 +21,8 @@ export interface Holder {
 interface Options extends Holder {
   listingId: string
   stay: StayRange
+  /** The booking whose dates change. */
+  changing?: string
 }
 
 interface Facts {
@@ -43,7 +47,11 @@ interface Facts {
 export interface RoomToHold extends Facts {
   /** Of this mooring, as far back as the limits of holds reach. */
   periods: HeldPeriod[]
+  /** What the person has paid for or holds at this mooring; none where nothing depends on it. */
+  stays: StayRange[]
 }
+
+type Row = Facts & JoinedPeriod & { stays: StayDates[] | null }
 
 /** SQL of what a person holds: unpaid bookings, and changes of dates that are not done and add nights (rule B71). */
 export const heldBy = ({ renterId, now }: Holder) => sql`FROM (
@@ -60,8 +68,9 @@ export const heldFrom = ({ network = null, now }: Holder) =>
   sql`FROM bookings WHERE network = ${network} AND ${whereHolding(now)}`
 
 /** SQL of one row for each period, and one of empty columns without any. */
-const roomFor = ({ listingId, stay, ...holder }: Options) => sql`
+const roomFor = ({ listingId, stay, changing, ...holder }: Options) => sql`
   SELECT ${whereFree({ listingId, stay })} AS "isFree", held.*, periods.*,
+    ${isEnforced() ? staysAsJson({ listingId, changing, ...holder }) : raw('NULL')} AS stays,
     users.email_verified_at IS NOT NULL AS "isVerified", users.closed_at IS NOT NULL AS "isClosed",
     ${whereHasPaidStay(holder.renterId)} AS "hasPaid", near.*, GREATEST((
       SELECT max(declined.cancelled_at) FROM bookings declined
@@ -91,8 +100,8 @@ const roomFor = ({ listingId, stay, ...holder }: Options) => sql`
 export default class FindRoomToHold {
   async handle(wanted: Options, trx?: AnyTrx): Promise<RoomToHold> {
     const statement = roomFor(wanted)
-    const rows = await runSql<Facts & JoinedPeriod>(statement, { plan: 'prepared', client: trx })
+    const rows = await runSql<Row>(statement, { plan: 'prepared', client: trx })
 
-    return { ...rows[0], periods: periodsIn(rows) }
+    return { ...rows[0], periods: periodsIn(rows), stays: staysIn(rows[0].stays) }
   }
 }

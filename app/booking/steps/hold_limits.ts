@@ -9,9 +9,11 @@ import {
 } from '#booking/exceptions/booking_refused'
 import { heldBy, heldFrom, type Holder, type RoomToHold } from '#booking/queries/find_room_to_hold'
 import { heldPeriodsOf } from '#booking/queries/held_periods'
+import { staysOfPerson } from '#booking/queries/stays_of_person'
 import { latestHoldEnd, nextHoldOf, pauseEnd } from '#booking/rules/hold_time'
+import { isEnforced, refusalOfMostNights } from '#catalog/contract/stay_rules'
 import marketplace from '#config/marketplace'
-import { all, type Sql, sql } from '#platform/database/sql'
+import { all, raw, type Sql, sql } from '#platform/database/sql'
 import { type DomainError, NotSignedIn } from '#shared/exceptions/domain_error'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -20,6 +22,8 @@ interface Wanted {
   now: DateTime
   /** Whether its owner will be asked. */
   isRequest?: boolean
+  /** What a booking becomes by these nights; the stay itself when left out. */
+  becomes?: StayRange
 }
 
 /** One limit of what a person may hold unpaid. */
@@ -27,15 +31,23 @@ interface HoldLimit {
   /** @returns what refuses another hold; null when this limit does not */
   refusal: (room: RoomToHold, wanted: Wanted) => DomainError | null
   /** SQL: it can neither refuse nor shorten another hold. May be false more often: then `refusal` looks at the limits. */
-  whereFar: (holder: Holder & { listingId: string }) => Sql
+  whereFar: (holder: Holder & { listingId: string; stay: StayRange }) => Sql
 }
 
-/** In the order in which they refuse (rules B3, B7, B30 to B32, B39, B55). */
+/** In the order in which they refuse (rules B3, B7, B30 to B32, B39, B55, E33). */
 const HOLD_LIMITS: HoldLimit[] = [
   {
     refusal: ({ isClosed }) => (isClosed ? new NotSignedIn() : null),
     whereFar: ({ renterId }) =>
       sql`EXISTS (SELECT FROM users WHERE id = ${renterId} AND closed_at IS NULL)`,
+  },
+  {
+    refusal: ({ stays }, { stay, becomes = stay }) => refusalOfMostNights(becomes, stays),
+    whereFar: ({ stay, ...holder }) =>
+      isEnforced()
+        ? sql`(SELECT coalesce(sum(check_out - check_in), 0) FROM (${staysOfPerson(holder)}) stays)
+            <= ${marketplace.compliance.mostNights.nights - stay.nights}`
+        : raw('true'),
   },
   {
     refusal({ isVerified, holds, heldNights }, { stay }) {
@@ -102,7 +114,7 @@ export function refuseTooMany(room: RoomToHold, wanted: Wanted): void {
 }
 
 /** SQL: no limit can refuse or shorten another hold. Exact under the locks of HoldNights. */
-export function whereNoLimit(holder: Holder & { listingId: string }): Sql {
+export function whereNoLimit(holder: Parameters<HoldLimit['whereFar']>[0]): Sql {
   return all(HOLD_LIMITS.map(({ whereFar }) => whereFar(holder)))
 }
 

@@ -1,16 +1,30 @@
 import type { DateTime } from 'luxon'
-import { NotPriced, StayRefused } from '#catalog/exceptions/listing_refused'
+import {
+  NotPermitted,
+  NotPriced,
+  PhoneRequired,
+  StayRefused,
+} from '#catalog/exceptions/listing_refused'
 import type Listing from '#catalog/models/listing'
+import { isOverMostNights } from '#catalog/rules/most_nights'
+import { endOfPermit, isPermitted, type KeptPermit, PERMIT_FIELDS } from '#catalog/rules/permit'
 import { counted, priceStay, rateCardOf, type StayPrice } from '#catalog/rules/price_stay'
 import { minimumNightsAt } from '#catalog/rules/seasons'
-import type { StayRuleName } from '#catalog/rules/stay_rule_names'
+import type { StayRuleName, StayRuleOrPhone } from '#catalog/rules/stay_rule_names'
 import marketplace from '#config/marketplace'
-import { all, raw, type Sql, sql } from '#platform/database/sql'
-import { addDays, addMonths, aucklandDateOf, daysBetween } from '#shared/values/auckland_time'
+import { all, join, raw, type Sql, sql } from '#platform/database/sql'
+import {
+  addDays,
+  addMonths,
+  type AucklandDate,
+  aucklandDateOf,
+  daysBetween,
+  formatAucklandDate,
+} from '#shared/values/auckland_time'
 import { formatNzd } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
-export { NotPriced, StayRefused, type StayRuleName }
+export { NotPermitted, NotPriced, StayRefused, type StayRuleName }
 
 /** What the rules ask of a listing. */
 export const RULED_FIELDS = [
@@ -21,9 +35,18 @@ export const RULED_FIELDS = [
   'instantBook',
   'advanceNoticeHours',
   'bookingWindowDays',
+  ...PERMIT_FIELDS,
 ] as const
 
 export type RuledListing = Pick<Listing, (typeof RULED_FIELDS)[number]>
+
+/** Who wants a stay. */
+export interface Person {
+  /** Their other stays at the mooring, paid and held. */
+  stays: StayRange[]
+  /** Whether they book, and have given no phone. */
+  lacksPhone: boolean
+}
 
 interface Wanted {
   listing: RuledListing
@@ -31,7 +54,11 @@ interface Wanted {
   now: DateTime
   /** Null when a night has no rate. */
   price: StayPrice | null
+  /** Left out: rules about people are not asked. */
+  person?: Person | null
 }
+
+type Refusal = StayRefused | NotPriced | NotPermitted | PhoneRequired
 
 /** SQL about the seasons of a row of `listings`; null: it has none. */
 interface Seasons {
@@ -46,14 +73,21 @@ type Condition = (stay: StayRange, now: DateTime, seasons: Seasons) => Sql
 
 /** A rule of listings that decides about the nights of a stay, before their calendar does. */
 interface StayRule {
-  name: StayRuleName
+  name: StayRuleOrPhone
   /** @returns what refuses the stay; null when this rule does not */
-  refusal: (wanted: Wanted) => StayRefused | NotPriced | null
+  refusal: (wanted: Wanted) => Refusal | null
   /** Or why a search by dates does not ask it. */
   where: Condition | { notAsked: string }
   /** Of a rule that compares one number of a listing with the stay: listings are counted by it once, for all stays. */
   size?: ListingSize
+  /** SQL of the last day on which a stay may end, null for any: listings are counted by the first of these days, likewise. */
+  until?: Sql
+  /** Asked under `COMPLIANCE=enforce` alone. */
+  isOfHarbour?: true
 }
+
+/** Whether the harbour's rules refuse stays, or are warnings alone. */
+export const isEnforced = () => marketplace.compliance.mode === 'enforce'
 
 interface ListingSize {
   /** SQL of the number, for rows of `listings`. */
@@ -102,6 +136,32 @@ const OWN_RATES = sql`(listings.price_per_night_cents <> 0 OR listings.weekly_ra
 
 const SAME_EVERYWHERE = {
   notAsked: 'It is the same for all listings; a search says what its dates may be.',
+}
+
+const OF_PERSONS = { notAsked: 'It is about people; a search is the same for everybody.' }
+
+const PERMIT_ENDS = [raw('listings.approval_until'), raw('listings.inspection_until')] as const
+
+/** SQL: an approval or inspection holds on a day. */
+const whereHolds = (until: Sql, day: AucklandDate) =>
+  sql`(${until} IS NULL OR ${until} >= ${day}::date)`
+
+/** The stay ends while approval or inspection hold (rules E31, E32). */
+function permitRule(name: 'approval' | 'inspection', until: Sql): StayRule {
+  const end = `${name}Until` as const
+
+  return {
+    name,
+    refusal({ stay, listing }) {
+      if (listing[end] === null || stay.checkOut <= listing[end]) return null
+
+      const last = formatAucklandDate(endOfPermit(listing)!)
+      return new StayRefused('checkOut', name, `This mooring can be booked up to ${last}`, name)
+    },
+    where: ({ checkOut }) => whereHolds(until, checkOut),
+    until,
+    isOfHarbour: true,
+  }
 }
 
 /** In the order in which they refuse (rule B2). */
@@ -183,11 +243,39 @@ export const STAY_RULES: StayRule[] = [
     where: SAME_EVERYWHERE,
   },
   {
+    name: 'notPermitted',
+    refusal: ({ listing, now }) =>
+      isPermitted(listing, aucklandDateOf(now)) ? null : new NotPermitted(),
+    where: (_stay, now) =>
+      all([
+        raw('listings.permit_checked'),
+        ...PERMIT_ENDS.map((until) => whereHolds(until, aucklandDateOf(now))),
+      ]),
+    isOfHarbour: true,
+  },
+  permitRule('approval', PERMIT_ENDS[0]),
+  permitRule('inspection', PERMIT_ENDS[1]),
+  {
+    name: 'sixMonths',
+    refusal: ({ stay, person }) => (person ? refusalOfMostNights(stay, person.stays) : null),
+    where: OF_PERSONS,
+    isOfHarbour: true,
+  },
+  {
+    name: 'phone',
+    refusal: ({ person }) => (person?.lacksPhone ? new PhoneRequired() : null),
+    where: OF_PERSONS,
+    isOfHarbour: true,
+  },
+  {
     name: 'total',
     refusal: ({ price }) => refusalOfTotal(price!),
     where: { notAsked: 'Prices are made in TypeScript alone, and hardly a stay costs that.' },
   },
 ]
+
+/** The rules that are asked now. */
+const rulesInForce = () => STAY_RULES.filter(({ isOfHarbour }) => !isOfHarbour || isEnforced())
 
 /** Of a listing, at least some where the owner answers requests. */
 function noticeHoursOf({
@@ -222,6 +310,20 @@ export function daysWithoutStart(
   ]
 }
 
+/** Nights that no new stay may have because of its mooring's permit, first and last included, as far as closed ones (rule E35). */
+export function nightsWithoutPermit(listing: KeptPermit, now: DateTime) {
+  const today = aucklandDateOf(now)
+  const { horizonMonths, maxNights } = marketplace.stay
+  const endDate = addDays(addMonths(today, horizonMonths), maxNights - 1)
+  if (!isEnforced()) return []
+  if (!isPermitted(listing, today))
+    return [{ startDate: today, endDate, why: 'notPermitted' as const }]
+
+  const startDate = endOfPermit(listing)
+  const why = startDate === listing.approvalUntil ? ('approval' as const) : ('inspection' as const)
+  return startDate && startDate <= endDate ? [{ startDate, endDate, why }] : []
+}
+
 const HOUR = 60 * 60 * 1000
 
 /** Until 14:00 of check-in. */
@@ -252,16 +354,30 @@ export function refusalOfTotal({ totalCents }: Pick<StayPrice, 'totalCents'>): S
   return null
 }
 
-/** What of a stay is decided already. */
+/** What refuses a stay that would be one person's too many nights at a mooring (rule E33); null when it is not. */
+export function refusalOfMostNights(stay: StayRange, others: StayRange[]): StayRefused | null {
+  const { mostNights } = marketplace.compliance
+  const { nights, days } = mostNights
+  const message = `One person can stay at a mooring for at most ${nights} nights within ${days} days`
+
+  return isEnforced() && isOverMostNights(stay, others, mostNights)
+    ? new StayRefused('checkOut', 'sixMonths', message, 'sixMonths')
+    : null
+}
+
+/** What is known of a stay besides its listing. */
 interface Judged {
   /** Its check-in is that of a booking: when it begins is not judged again. */
   keepsCheckIn?: boolean
+  person?: Person | null
 }
 
-const OF_CHECK_IN: StayRuleName[] = ['past', 'notice']
+const OF_CHECK_IN: StayRuleOrPhone[] = ['past', 'notice']
+
+const OF_PERMIT: StayRuleOrPhone[] = ['notPermitted', 'approval', 'inspection']
 
 /** What refuses a stay at every mooring, whatever its rules; null when nothing does. */
-export function refusalEverywhere(stay: StayRange, now: DateTime): StayRefused | NotPriced | null {
+export function refusalEverywhere(stay: StayRange, now: DateTime): Refusal | null {
   for (const { where, refusal } of STAY_RULES) {
     const error = where === SAME_EVERYWHERE && refusal({ stay, now } as Wanted)
     if (error) return error
@@ -270,7 +386,10 @@ export function refusalEverywhere(stay: StayRange, now: DateTime): StayRefused |
   return null
 }
 
-/** The price of a stay that no rule refuses. Throws StayRefused, NotPriced: what the first rule refuses with. */
+/**
+ * The price of a stay that no rule refuses. Throws what the first rule refuses with: StayRefused, NotPriced, NotPermitted,
+ * PhoneRequired.
+ */
 export function priceOfStay(
   listing: RuledListing,
   stay: StayRange,
@@ -288,19 +407,39 @@ export function judgeStay(
   listing: RuledListing,
   stay: StayRange,
   now: DateTime,
-  { keepsCheckIn = false }: Judged = {}
+  { keepsCheckIn = false, person }: Judged = {}
 ) {
   const price = priceStay(rateCardOf(listing), stay)
-  for (const { name, refusal } of STAY_RULES) {
+  for (const { name, refusal } of rulesInForce()) {
     if (keepsCheckIn && OF_CHECK_IN.includes(name)) continue
-    const error = refusal({ listing, stay, price, now })
+    const error = refusal({ listing, stay, price, now, person })
     if (error) return { price, refused: { name, error } }
   }
 
   return { price, refused: null }
 }
 
+/** For a stay that an owner is about to take: its mooring must still be permitted (rule E36). Throws NotPermitted, StayRefused. */
+export function refuseUnpermitted(listing: RuledListing, stay: StayRange, now: DateTime): void {
+  const ofPermit = rulesInForce().filter(({ name }) => OF_PERMIT.includes(name))
+  for (const { refusal } of ofPermit) {
+    const error = refusal({ listing, stay, now, price: null })
+    if (error) throw error
+  }
+}
+
 export const LISTING_SIZES = STAY_RULES.flatMap(({ size }) => size ?? [])
+
+/** SQL of the last day on which a stay may end, in days since 1970, a far one for any. Null: no rule in force says so. */
+export function lastDayOfStays(): Sql | null {
+  const days = rulesInForce().flatMap(({ until }) => until ?? [])
+
+  return days.length > 0
+    ? sql`coalesce(least(${join(days)}) - date '1970-01-01', ${raw(ANY_DAY)})`
+    : null
+}
+
+const ANY_DAY = String(2 ** 31 - 1)
 
 /**
  * SQL for rows of `listings`: what a search by dates asks of them, by the names of these rules.
@@ -311,21 +450,21 @@ export function stayConditions(
   stay: StayRange,
   now: DateTime,
   minimumNights?: Sql
-): Map<StayRuleName, Sql> {
+): Map<StayRuleOrPhone, Sql> {
   const seasons = seasonsByListing(stay)
   const known = minimumNights ? { ...seasons, minimumNights } : seasons
 
-  return new Map(conditionsOf(STAY_RULES, { stay, now, seasons: known }))
+  return new Map(conditionsOf(rulesInForce(), { stay, now, seasons: known }))
 }
 
 /** SQL: the same of listings without seasons. */
 export const whereWithoutSeason = (stay: StayRange, now: DateTime) =>
-  allOf(STAY_RULES, { stay, now, seasons: NO_SEASONS })
+  allOf(rulesInForce(), { stay, now, seasons: NO_SEASONS })
 
-/** SQL: the same but for rules of a size; it is alike for all stays. */
+/** SQL: the same but for rules of a size or a last day; it is alike for all stays. */
 export const whereInAnySize = (stay: StayRange, now: DateTime) =>
   allOf(
-    STAY_RULES.filter(({ size }) => !size),
+    rulesInForce().filter(({ size, until }) => !size && !until),
     { stay, now, seasons: NO_SEASONS }
   )
 

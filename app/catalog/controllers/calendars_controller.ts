@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import { nightsWithoutPermit } from '#catalog/contract/stay_rules'
 import FindListing from '#catalog/contract/find_listing'
 import { ownListing } from '#catalog/controllers/own_listing'
 import FindCalendarFeed from '#catalog/queries/find_calendar_feed'
@@ -39,7 +40,10 @@ export default class CalendarsController {
 
     return inertia.render('catalog/calendars', {
       from,
-      listings: rows.map((listing) => ({ ...ruledListing(listing), days: days.get(listing.id)! })),
+      listings: rows.map((listing) => ({
+        ...ruledListing(listing, now),
+        days: days.get(listing.id)!,
+      })),
       page: paged.page,
       totalPages: paged.totalPages,
     })
@@ -63,7 +67,7 @@ export default class CalendarsController {
     const others = await imports.handle({ listingId, now })
 
     return ctx.inertia.render('catalog/availability', {
-      listing: { ...ruledListing(listing), location: listing.location },
+      listing: { ...ruledListing(listing, now), location: listing.location },
       entries: TakenNightsTransformer.transform(entries),
       from,
       days: days.get(listing.id)!,
@@ -74,7 +78,9 @@ export default class CalendarsController {
 }
 
 /** What a calendar is changed by. */
-function ruledListing(listing: Listing) {
+function ruledListing(listing: Listing, now: DateTime) {
+  const [without] = nightsWithoutPermit(listing, now)
+
   return {
     id: listing.id,
     title: listing.title,
@@ -84,6 +90,7 @@ function ruledListing(listing: Listing) {
     weeklyRate: toNzdOrNull(listing.weeklyRateCents),
     rates: presentSeasons(listing.rates),
     version: versionOf(listing.id, formOfListing(listing)),
+    withoutPermit: without ? { from: without.startDate, why: without.why } : null,
   }
 }
 

@@ -6,7 +6,7 @@ import marketplace from '#config/marketplace'
 import { UnknownPlace } from '#catalog/exceptions/listing_refused'
 import FindListing from '#catalog/contract/find_listing'
 import { EvidenceStates } from '#catalog/contract/evidence_states'
-import { daysWithoutStart } from '#catalog/contract/stay_rules'
+import { daysWithoutStart, nightsWithoutPermit } from '#catalog/contract/stay_rules'
 import { OwnHolds } from '#catalog/contract/own_holds'
 import { ResponseRates } from '#catalog/contract/response_rates'
 import { boatOfQuery, fitOfQuery } from '#catalog/controllers/boat_of_query'
@@ -135,6 +135,7 @@ export default class ListingsController {
       isFavorited: await favourites.handle({ userId: user?.id, listingId: id }),
       taken: [
         ...(visited?.taken ?? (await taken.handle({ listingId: id, now }))),
+        ...nightsWithoutPermit(shown, now),
         ...daysWithoutStart(shown, now),
       ],
       hold: user ? await holds.find({ listingId: id, userId: user.id, now }) : null,

@@ -7,7 +7,7 @@ import ListPublicAddresses from '#catalog/queries/list_public_addresses'
 import { indexXml, pagesXml, type SitemapEntry } from '#catalog/rules/sitemap_xml'
 import { NotFound } from '#shared/exceptions/domain_error'
 
-const PAGES = ['/', '/listings', '/about', '/contact', '/terms', '/privacy']
+const PAGES = ['/', '/listings', '/about', '/contact', '/terms', '/privacy', '/harbour-rules']
 const PART = /^[1-9]\d{0,4}$/
 const SIZE = marketplace.pages.sitemap
 

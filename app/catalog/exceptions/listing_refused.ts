@@ -2,6 +2,7 @@ import {
   conflict,
   DomainError,
   errorOf,
+  type FieldError,
   InvalidField,
   invalidField,
 } from '#shared/exceptions/domain_error'
@@ -25,6 +26,27 @@ export class MooringPaused extends conflict('MOORING_PAUSED', refusalWords('paus
 /** The listing has no rate (422). */
 export class NotPriced extends errorOf('invalid', 'NOT_PRICED', 'Contact for pricing') {
   readonly stayRule = 'price'
+}
+
+/** The evidence of the mooring is not checked, or has ended (409). */
+export class NotPermitted extends conflict(
+  'NOT_PERMITTED',
+  'This mooring takes no bookings at the moment, because its rental approval and inspection are not confirmed'
+) {
+  readonly stayRule = 'notPermitted'
+}
+
+/** Who lies at a mooring must be reached (422). */
+export class PhoneRequired extends DomainError {
+  readonly kind = 'invalid'
+  readonly code = 'PHONE_REQUIRED'
+  override readonly errors: FieldError[]
+
+  constructor() {
+    const message = 'Please give us your phone number. Who stays at a mooring must be reached.'
+    super(message)
+    this.errors = [{ field: 'phone', rule: 'required', message }]
+  }
 }
 
 /** The dates are dates, and break a rule of stays (422). */

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import { LISTING_SIZES } from '#catalog/contract/stay_rules'
+import { lastDayOfStays, LISTING_SIZES } from '#catalog/contract/stay_rules'
 import { centimetresOf, reachOf } from '#catalog/queries/fitting_listings'
 import {
   correctionOf,
@@ -12,7 +12,8 @@ import {
 } from '#catalog/queries/matching_listings'
 import { Cache } from '#platform/database/cache'
 import { runSql } from '#platform/database/run_sql'
-import { empty, join, sql } from '#platform/database/sql'
+import { empty, join, raw, sql } from '#platform/database/sql'
+import { type AucklandDate, daysBetween } from '#shared/values/auckland_time'
 import type { StayRange } from '#shared/values/stay_range'
 
 /** Listings with the same sizes, which take no longer boats. */
@@ -22,12 +23,17 @@ interface Offer {
   /** Centimetres. */
   length: number
   listings: number
+  /** The last days of their stays in order, as of `lastDayOfStays`; null where any day may be. */
+  lastDays: number[] | null
 }
 
 const COLUMNS = LISTING_SIZES.map(({ column }) => column)
 
 const SIZES = sql`ARRAY[${COLUMNS.length > 0 ? join(COLUMNS) : empty}]::int[] AS sizes, floor(${centimetresOf('max_vessel_length')}) AS length,
   count(*)::int AS listings`
+
+/** In days since 1970, as `lastDayOfStays`. */
+const dayOf = (date: AucklandDate) => daysBetween('1970-01-01', date)
 
 const { sizesSeconds, totalSeconds } = marketplace.freshness
 
@@ -63,7 +69,7 @@ export default class CountListings {
     const offered = offers
       .filter((offer) => !stay || fitsSizes(offer, stay, now))
       .filter((offer) => length === null || offer.length >= length)
-      .reduce((total, { listings }) => total + listings, 0)
+      .reduce((total, offer) => total + listingsFor(offer, stay), 0)
 
     return Math.max(0, offered + (correction ?? 0))
   }
@@ -72,9 +78,31 @@ export default class CountListings {
 const fitsSizes = ({ sizes }: Offer, stay: StayRange, now: DateTime) =>
   LISTING_SIZES.every(({ fits }, index) => fits(sizes[index], stay, now))
 
+/** How many of them a stay may end at. */
+function listingsFor({ listings, lastDays }: Offer, stay: StayRange | null): number {
+  if (!stay || !lastDays) return listings
+
+  return listings - placeIn(lastDays, dayOf(stay.checkOut))
+}
+
+/** How many of some numbers in order are smaller. */
+function placeIn(sorted: number[], number: number): number {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (sorted[middle] < number) from = middle + 1
+    else to = middle
+  }
+
+  return from
+}
+
 function countOffers(criteria: SearchCriteria): Promise<Offer[]> {
+  const last = lastDayOfStays()
+  const lastDays = last ? sql`array_agg(${last} ORDER BY ${last})` : raw('NULL')
+
   return runSql<Offer>(
-    sql`SELECT ${SIZES} FROM listings WHERE ${whereOfferedInAnySize(criteria)} GROUP BY 1, 2`,
+    sql`SELECT ${SIZES}, ${lastDays} AS "lastDays" FROM listings WHERE ${whereOfferedInAnySize(criteria)} GROUP BY 1, 2`,
     { client: 'replica' }
   )
 }

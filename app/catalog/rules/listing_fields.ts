@@ -1,4 +1,5 @@
 import type Listing from '#catalog/models/listing'
+import { PERMIT_FIELDS } from '#catalog/rules/permit'
 import { presentSeasons } from '#catalog/rules/seasons'
 import { FIT_LIMITS } from '#catalog/rules/vessel_fit'
 import { toNzdOrNull } from '#shared/values/money'
@@ -52,6 +53,7 @@ export const PUBLIC_FIELDS = [
   'publicLongitude',
   'ratingCount',
   'ratingSum',
+  ...PERMIT_FIELDS,
   'createdAt',
 ] as const
 

@@ -1,4 +1,4 @@
-import type { StayRuleName } from '#catalog/rules/stay_rule_names'
+import type { StayRuleOrPhone } from '#catalog/rules/stay_rule_names'
 import type { FitProblem } from '#catalog/rules/vessel_fit'
 import { addDays, type AucklandDate } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
@@ -19,7 +19,7 @@ interface Facts {
   nightly: number | null
   fitProblem: FitProblem | null
   /** The rule of stays that refuses the dates. */
-  stayRule: StayRuleName | null
+  stayRule: StayRuleOrPhone | null
   isTaken: boolean
 }
 
@@ -37,6 +37,8 @@ export function obstacleOf(mooring: Facts, asked: Asked): Obstacle | null {
   if (fitProblem) return WORDS[fitProblem.code] ?? WORDS.OTHER
   if (mooringType && mooring.mooringType !== mooringType)
     return obstacle(`is a ${mooring.mooringType}`, `are ${mooring.mooringType}s`)
+  if (stayRule === 'notPermitted')
+    return obstacle('takes no bookings at the moment', 'take no bookings at the moment')
   const isPriceAsked = minPrice !== undefined || maxPrice !== undefined
   if (stayRule === 'price' || (nightly === null && isPriceAsked))
     return obstacle('has no price yet', 'have no price yet')
@@ -58,11 +60,13 @@ function obstacleOfDates({
   if (stayRule === 'minimumNights')
     return ofDates(`needs ${minimumNights} nights`, `need ${minimumNights} nights`)
   if (stayRule === 'notice') return ofDates('must be booked earlier', 'must be booked earlier')
-  if (stayRule === 'window')
+  if (stayRule && FAR_AHEAD.includes(stayRule))
     return ofDates('cannot be booked so far ahead', 'cannot be booked so far ahead')
 
   return isTaken ? ofDates('is taken on these dates', 'are taken on these dates') : null
 }
+
+const FAR_AHEAD: StayRuleOrPhone[] = ['window', 'approval', 'inspection']
 
 const obstacle = (one: string, many: string): Obstacle => ({ isOfDates: false, one, many })
 

@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { shownPhoto } from '#catalog/contract/listing_card'
 import type { PublicPhoto, ShownListing } from '#catalog/queries/public_listing'
@@ -6,9 +6,11 @@ import { OPEN_FIELDS } from '#catalog/rules/listing_fields'
 import { ratingOf } from '#catalog/rules/rating'
 import type { Fit } from '#catalog/rules/vessel_fit'
 import { primaryPhoto } from '#catalog/rules/primary_photo'
+import { shownPermit } from '#catalog/rules/permit'
 import { photoPath } from '#catalog/rules/photo_paths'
 import { rentalType } from '#catalog/rules/rental_type'
 import { presentSeasons } from '#catalog/rules/seasons'
+import { aucklandDateOf } from '#shared/values/auckland_time'
 import { toNzdOrNull } from '#shared/values/money'
 
 const [, URL_WIDTH] = marketplace.photos.widths
@@ -25,6 +27,7 @@ export function publicListing(listing: ShownListing, fit: Fit | null = null) {
     locationIsApproximate: true as const,
     ...pictures(listing.photos.filter(({ isPublic }) => isPublic)),
     owner: { id: listing.ownerId, firstName: listing.owner.firstName },
+    compliance: shownPermit(listing, aucklandDateOf(DateTime.utc())),
   }
 }
 

@@ -15,7 +15,9 @@ export interface BookingRequest {
 export class BookingFailed extends Error {
   constructor(
     message: string,
-    readonly code?: string
+    readonly code?: string,
+    /** What was to be booked; undefined where the payment page did not open. */
+    readonly request?: BookingRequest
   ) {
     super(message)
   }
@@ -29,7 +31,7 @@ export class BookingFailed extends Error {
 export async function bookStay(request: BookingRequest): Promise<string> {
   const { id } = await api
     .call('api.bookings.store', { body: request })
-    .catch((error: unknown) => fail(error, 'Booking creation failed'))
+    .catch((error: unknown) => fail(error, 'Booking creation failed', request))
 
   return openPayment(id)
 }
@@ -44,9 +46,10 @@ export async function openPayment(bookingId: string): Promise<string> {
 }
 
 /** The server's reason when it gave one, else which step failed. */
-function fail(error: unknown, fallback: string): never {
+function fail(error: unknown, fallback: string, request?: BookingRequest): never {
   throw new BookingFailed(
     errorMessage(error, fallback),
-    error instanceof ApiError ? error.code : undefined
+    error instanceof ApiError ? error.code : undefined,
+    request
   )
 }

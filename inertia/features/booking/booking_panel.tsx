@@ -21,6 +21,7 @@ import type { BookingFailed, BookingRequest } from './book_stay'
 import { BookingBar } from './booking_bar'
 import { BookAction, BookingForm } from './booking_form'
 import { bookingMessage } from './booking_message'
+import { NotPermitted } from './not_permitted'
 import { forgetPendingStay, keepPendingStay } from './pending_stay'
 import type { HeldStay } from './types'
 import type { BoatOfStay as BoatState } from './use_boat_of_stay'
@@ -31,6 +32,7 @@ import { useQuote } from './use_quote'
 const HeldPanel = lazy(() => import('./held_panel'))
 const StayBoatDialog = lazy(() => import('~/components/boat/stay_boat_dialog'))
 const MendBoat = lazy(() => import('./mend_boat'))
+const PhoneDialog = lazy(() => import('./phone_dialog'))
 
 /** What a press needs is loaded once there is a price. Where it cannot be loaded, the error has no words of its own. */
 const loadBooking = () => import('./book_stay').catch(() => Promise.reject(new Error()))
@@ -89,10 +91,13 @@ export function BookingPanel(props: BookingPanelProps) {
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const [endedHold, setEndedHold] = useState<string | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
+  const [needsPhone, setNeedsPhone] = useState<BookingRequest | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const action = useRef<HTMLDivElement>(null)
   const hold = props.hold?.id === endedHold ? null : props.hold
   const isHeldShown = hold !== null && !isElsewhere
+  const isPermitted = !taken.some(({ why }) => why === 'notPermitted')
+  const isOffered = isHeldShown || isPermitted
   const isRequest = !listing.instantBook
   const hasSeasons = listing.rates.length > 0
   const isPriced = Boolean(listing.pricePerNight || listing.weeklyRate || hasSeasons)
@@ -100,7 +105,9 @@ export function BookingPanel(props: BookingPanelProps) {
   const [book, { isPending, error, reset }] = useAction(bookStay, {
     onSuccess: (url) => window.location.assign(url),
     onError: (failure) => {
-      if ((failure as Partial<BookingFailed>).code) askAgain()
+      const { code, request } = failure as Partial<BookingFailed>
+      if (request && code === 'PHONE_REQUIRED') return setNeedsPhone(request)
+      if (code) askAgain()
       panel.current?.scrollIntoView({ block: 'start' })
     },
   })
@@ -230,6 +237,8 @@ export function BookingPanel(props: BookingPanelProps) {
                   onLeave={() => setElsewhere(true)}
                 />
               </LoadWhenSeen>
+            ) : !isPermitted ? (
+              <NotPermitted />
             ) : (
               <BookingForm
                 {...{ priced, dates, hold, isCalendarOpen, isRequest, onDates }}
@@ -253,7 +262,7 @@ export function BookingPanel(props: BookingPanelProps) {
               />
             )}
           </div>
-          {!isHeldShown && (
+          {!isHeldShown && isPermitted && (
             <div
               ref={action}
               className="flex flex-col gap-2 border-t border-line px-card pt-4 pb-card lg:pb-4"
@@ -292,7 +301,18 @@ export function BookingPanel(props: BookingPanelProps) {
           <MendBoat id={boat.id} onClose={() => setMending(false)} onSaved={boat.askAgain} />
         </LoadWhenSeen>
       )}
-      {!isOwner && !isHidden && (isPriced || onAskPrice) && (
+      {needsPhone && (
+        <Suspense>
+          <PhoneDialog
+            onClose={() => setNeedsPhone(null)}
+            onSaved={() => {
+              setNeedsPhone(null)
+              void book(needsPhone)
+            }}
+          />
+        </Suspense>
+      )}
+      {!isOwner && !isHidden && isOffered && (isPriced || onAskPrice) && (
         <BookingBar
           {...way}
           dates={dates}

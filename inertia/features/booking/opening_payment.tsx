@@ -1,18 +1,23 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '~/components/ui/banner'
 import { ButtonLink } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
 import { useAction } from '~/lib/use_action'
 import { bookingMessage } from './booking_message'
 import { bookPendingStay } from './book_pending_stay'
+import type { BookingFailed } from './book_stay'
+import PhoneDialog from './phone_dialog'
 import { forgetPendingStay, type PendingStay } from './pending_stay'
 import { StayToBook } from './stay_to_book'
 
 /** Goes on to the payment page of the stay by itself, once somebody has signed in or up (rule B44). */
 export default function OpeningPayment({ stay }: { stay: PendingStay }) {
   const isBegun = useRef(false)
+  const [needsPhone, setNeedsPhone] = useState(false)
   const [open, { error }] = useAction(() => bookPendingStay(stay), {
+    onError: (failure) =>
+      setNeedsPhone((failure as Partial<BookingFailed>).code === 'PHONE_REQUIRED'),
     onSuccess: (url) => {
       forgetPendingStay()
       if (url) window.location.replace(url)
@@ -44,6 +49,15 @@ export default function OpeningPayment({ stay }: { stay: PendingStay }) {
         >
           {bookingMessage(error)}
         </Banner>
+      )}
+      {needsPhone && (
+        <PhoneDialog
+          onClose={() => setNeedsPhone(false)}
+          onSaved={() => {
+            setNeedsPhone(false)
+            void open()
+          }}
+        />
       )}
     </div>
   )

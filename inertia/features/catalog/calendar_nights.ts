@@ -36,6 +36,8 @@ export type CalendarListing = {
   weeklyRate: number | null
   rates: Season[]
   version: string
+  /** From when on its permit refuses stays, and why; null: it does not. */
+  withoutPermit: { from: string; why: 'notPermitted' | 'approval' | 'inspection' } | null
 }
 
 /** Days both inclusive, YYYY-MM-DD. */

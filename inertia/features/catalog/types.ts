@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import type { Fit } from '~/components/boat/boats'
+import type { WhyTaken } from '~/lib/taken_days'
 
 /** A listing as the public sees it. */
 export type Listing = Data.Catalog.Listing
@@ -55,7 +56,7 @@ export type TakenNights = {
   startDate: string
   endDate: string
   /** Beyond the window no stay can begin, but it may end there. */
-  why: 'closed' | 'blocked' | 'booked' | 'turnover' | 'notice' | 'window'
+  why: WhyTaken | 'window'
 }
 
 /** Stays, blocks and imports of a mooring, for its owner. */

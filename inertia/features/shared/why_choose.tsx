@@ -1,12 +1,25 @@
 import { Icon, type IconName } from '~/components/ui/icon'
+import { Link } from '~/components/ui/link'
+import { textLink } from '~/components/ui/link_look'
+import { urlFor } from '~/lib/routes'
+import { cx } from '~/lib/class_names'
 import { useSite } from '~/lib/use_site'
 import { Container } from '~/components/ui/container'
 
-const reasons = (keepPercent: number): { icon: IconName; title: string; text: string }[] => [
+interface Reason {
+  icon: IconName
+  title: string
+  text: string
+  /** Leads to where the claim is explained. */
+  more?: { href: string; label: string }
+}
+
+const reasons = (keepPercent: number): Reason[] => [
   {
     icon: 'shield',
     title: 'NZ Compliant',
-    text: 'Each mooring states its type, its depths at high and low tide, the vessel it is licensed for and when it is inspected. Our team checks every listing before you see it.',
+    text: 'Each mooring states its type, its depths at high and low tide, the vessel it is licensed for and when it is inspected. Our team checks every listing before you see it, and says which papers it has seen.',
+    more: { href: urlFor('harbour_rules'), label: 'What we check, and how' },
   },
   {
     icon: 'lock',
@@ -27,11 +40,16 @@ export function WhyChoose() {
     <Container as="section" className="py-section" aria-labelledby="why-title">
       <h2 id="why-title">Why Choose {name}</h2>
       <ul className="mt-[clamp(1.75rem,1rem+2vw,3rem)] grid gap-8 min-[52rem]:grid-cols-[repeat(3,1fr)] min-[52rem]:gap-columns">
-        {reasons(fees.owner).map(({ icon, title, text }) => (
+        {reasons(fees.owner).map(({ icon, title, text, more }) => (
           <li key={title} className="border-t-2 border-ink pt-6">
             <Icon name={icon} size={32} className="text-link" />
             <h3 className="mt-4 mb-2">{title}</h3>
             <p className="text-muted">{text}</p>
+            {more && (
+              <Link href={more.href} className={cx(textLink, 'inline-flex min-h-11 items-center')}>
+                {more.label}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

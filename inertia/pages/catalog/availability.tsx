@@ -17,6 +17,7 @@ import { MonthTurns } from '~/features/catalog/month_turns'
 import { addMonths, monthOf } from '~/features/catalog/months'
 import { type OtherCalendar, OtherCalendars } from '~/features/catalog/other_calendars'
 import { OwnerCalendar } from '~/features/catalog/owner_calendar'
+import { PermitNotice } from '~/features/catalog/permit_notice'
 import { ShortGaps } from '~/features/catalog/short_gaps'
 import type { CalendarEntry } from '~/features/catalog/types'
 import { useDaySelection } from '~/features/catalog/use_day_selection'
@@ -80,6 +81,7 @@ export default function Availability(props: AvailabilityProps) {
           </>
         }
       />
+      <PermitNotice listings={[listing]} />
       <ShortGaps
         listing={listing}
         days={days}

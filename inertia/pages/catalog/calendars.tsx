@@ -16,6 +16,7 @@ import type { CalendarDay, CalendarListing } from '~/features/catalog/calendar_n
 import { MonthTurns } from '~/features/catalog/month_turns'
 import { WEEKDAYS } from '~/features/catalog/month_table'
 import { addMonths, monthOf, weekdayOf } from '~/features/catalog/months'
+import { PermitNotice } from '~/features/catalog/permit_notice'
 import { type DaySelection, useDaySelection } from '~/features/catalog/use_day_selection'
 import { cx } from '~/lib/class_names'
 import { formatDays, todayInAuckland } from '~/lib/format'
@@ -71,6 +72,7 @@ export default function Calendars({ from, listings, page, totalPages }: Calendar
           />
         }
       />
+      <PermitNotice listings={listings} />
       {listings.length === 0 ? (
         <EmptyState icon="calendar" title="You have no moorings yet." />
       ) : (

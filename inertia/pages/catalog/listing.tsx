@@ -7,6 +7,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { BookingPanel } from '~/features/booking/booking_panel'
 import { type SearchedBoat, useBoatOfStay } from '~/features/booking/use_boat_of_stay'
 import { BackToSearch } from '~/features/catalog/back_to_search'
+import { HarbourFacts } from '~/features/catalog/harbour_facts'
 import { firstPicture, GALLERY_SIZES } from '~/features/catalog/first_picture'
 import type { HiddenReason } from '~/features/catalog/hidden_notice'
 import { ListingDetails } from '~/features/catalog/listing_details'
@@ -113,6 +114,7 @@ export default function ListingPage(props: ListingPageProps) {
             question={question}
           />
           <RateCards listing={listing} onAskPrice={askPrice} />
+          <HarbourFacts compliance={listing.compliance} />
           {hasTerms(listing) && (
             <LoadWhenSeen
               name="Seasons and rules"

@@ -69,6 +69,7 @@ test.group('Public pages', () => {
     assert.deepEqual(await linksOf('Legal'), [
       ['Terms of Service', '/terms'],
       ['Privacy Policy', '/privacy'],
+      ['Harbour Rules', '/harbour-rules'],
     ])
   })
 

@@ -26,9 +26,16 @@ test.group('Sitemap', (group) => {
     assert.match(response.header('content-type')!, /^application\/xml/)
     assert.deepEqual(
       locations(response.text()),
-      ['/', '/listings', '/about', '/contact', '/terms', '/privacy', `/listing/${shown.id}`].map(
-        (path) => `${site}${path}`
-      )
+      [
+        '/',
+        '/listings',
+        '/about',
+        '/contact',
+        '/terms',
+        '/privacy',
+        '/harbour-rules',
+        `/listing/${shown.id}`,
+      ].map((path) => `${site}${path}`)
     )
     assert.include(response.text(), `<lastmod>${shown.updatedAt.toUTC().toISO()}</lastmod>`)
     for (const secret of Object.values(SECRETS)) assert.notInclude(response.text(), String(secret))

@@ -8,10 +8,10 @@ import { DateTime } from 'luxon'
 import Calendar from '#catalog/contract/calendar'
 import {
   judgeStay,
+  nightsWithoutPermit,
   type RuledListing,
   STAY_RULES,
   stayConditions,
-  type StayRuleName,
 } from '#catalog/contract/stay_rules'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
@@ -28,6 +28,7 @@ import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 import { createOwner } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
+import { setCompliance } from '#tests/support/permits'
 
 const NOW = DateTime.fromISO('2027-01-10T00:00:00Z')
 const TODAY = aucklandDateOf(NOW)
@@ -70,6 +71,21 @@ const seasons = fc
     return inOrder(all, [])
   })
 
+/** Most are checked; their ends lie before, among and after the drawn stays. */
+function permits() {
+  const ends = fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: -2, max: 40 }).map((days) => addDays(TODAY, days)),
+    fc.constant(addDays(TODAY, 800))
+  )
+
+  return {
+    permitChecked: fc.constantFrom(true, true, true, false),
+    approvalUntil: ends,
+    inspectionUntil: ends,
+  }
+}
+
 const listings = fc.record({
   minimumNights: fc.integer({ min: 1, max: 10 }),
   pricePerNightCents: fc.constantFrom(null, 0, 4500, 1_000_000),
@@ -79,6 +95,7 @@ const listings = fc.record({
   bookingWindowDays: fc.constantFrom(null, 1, 5, 30, 540),
   turnoverDays: fc.constantFrom(0, 0, 1, 3, 7),
   rates: fc.oneof(fc.constant<Season[]>([]), seasons),
+  ...permits(),
 })
 
 const stays = fc
@@ -90,6 +107,10 @@ const drawnStays = () => [
   ...fc.sample(stays, 40),
   ...Array.from({ length: 60 }, (_, at) => stayAfter(at % 20, 1 + (at % 13))),
 ]
+
+const MODES: ('advise' | 'enforce')[] = ['advise', 'enforce']
+
+const OF_PERMIT: string[] = ['notPermitted', 'approval', 'inspection']
 
 const NIGHT = stayAfter(0, 1)
 
@@ -135,92 +156,114 @@ async function fillCalendar(listing: Listing) {
 test.group('Rules of stays', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  // Rules B2, L92, L94.
-  test('are the same in a search by dates: it lists what none of them refuses', async ({
-    assert,
-  }) => {
-    const owner = await createOwner()
-    for (const drawn of fc.sample(listings, 60)) await createListing({ owner, ...drawn })
-    const all = await Listing.all()
-    const asked = STAY_RULES.filter(({ where }) => typeof where === 'function')
-    const refused = new Set<StayRuleName>()
-    let found = 0
+  // Rules B2, L92, L94, E35.
+  test('are the same in a search by dates: it lists what none of them refuses: {$self}')
+    .with(MODES)
+    .run(async ({ assert }, mode) => {
+      setCompliance(mode)
+      const owner = await createOwner()
+      for (const drawn of fc.sample(listings, 60)) await createListing({ owner, ...drawn })
+      const all = await Listing.all()
+      const inForce = STAY_RULES.filter(({ isOfHarbour }) => mode === 'enforce' || !isOfHarbour)
+      const asked = inForce.filter(({ where }) => typeof where === 'function')
+      const refused = new Set<Rule['name']>()
+      let found = 0
 
-    for (const stay of drawnStays()) {
-      const { checkIn, checkOut } = stay
-      const allowed = all.filter((listing) => !asked.some((rule) => isRefused(rule, listing, stay)))
+      for (const stay of drawnStays()) {
+        const { checkIn, checkOut } = stay
+        const allowed = all.filter(
+          (listing) => !asked.some((rule) => isRefused(rule, listing, stay))
+        )
 
-      const criteria = { checkIn, checkOut, now: NOW }
-      for (const where of [whereMatching(criteria), whereAllMatching(criteria)])
-        assert.sameMembers(
-          await idsWhere(where),
-          allowed.map(({ id }) => id)
-        )
-      for (const [name, condition] of stayConditions(stay, NOW)) {
-        const rule = STAY_RULES.find((one) => one.name === name)!
-        const expected = all.filter((listing) => !isRefused(rule, listing, stay))
-        if (expected.length < all.length) refused.add(name)
-        assert.sameMembers(
-          await idsWhere(condition),
-          expected.map(({ id }) => id),
-          name
-        )
+        const criteria = { checkIn, checkOut, now: NOW }
+        for (const where of [whereMatching(criteria), whereAllMatching(criteria)])
+          assert.sameMembers(
+            await idsWhere(where),
+            allowed.map(({ id }) => id)
+          )
+        for (const [name, condition] of stayConditions(stay, NOW)) {
+          const rule = STAY_RULES.find((one) => one.name === name)!
+          const expected = all.filter((listing) => !isRefused(rule, listing, stay))
+          if (expected.length < all.length) refused.add(name)
+          assert.sameMembers(
+            await idsWhere(condition),
+            expected.map(({ id }) => id),
+            name
+          )
+        }
+        found += allowed.length
       }
-      found += allowed.length
-    }
-    assert.isAbove(found, 100)
-    assert.sameMembers(
-      [...refused],
-      asked.map(({ name }) => name)
-    )
-  })
-
-  // Rules B2, C18, C19, L94, K8, Q7.
-  test('and calendars are the same in search, total, picker and quote', async ({ assert }) => {
-    const owner = await createOwner()
-    for (const drawn of fc.sample(listings, 40)) {
-      const isClosed = fc.sample(fc.boolean(), 1)[0]
-      const calendarDefault = isClosed ? ('closed' as const) : ('open' as const)
-      await fillCalendar(await createListing({ owner, ...drawn, calendarDefault }))
-    }
-    const all = await Listing.all()
-    const calendar = await app.container.make(Calendar)
-    for (const { id: listingId } of all.filter((_, index) => index % 7 === 3))
-      await db.transaction((trx) => calendar.pause({ listingId, source: randomUUID() }, trx))
-    const totals = new CountListings({
-      offers: new Cache({ seconds: 60, maxEntries: 1000, isSteady: true }),
-      corrections: new Cache({ seconds: 60, maxEntries: 1000, isSteady: true }),
+      assert.isAbove(found, 100)
+      assert.sameMembers(
+        [...refused],
+        asked.map(({ name }) => name)
+      )
     })
-    const seen = new Set<string>()
 
-    for (const stay of drawnStays().slice(40)) {
-      const { checkIn, checkOut } = stay
-      const expected: string[] = []
-      for (const listing of all) {
-        const { id: listingId } = listing
-        const { refused } = judgeStay(listing, stay, NOW)
-        const refusal = await calendar.refusalOf({ listingId, stay, now: NOW })
-        const nights = await new ListRefusedNights().handle({ listingId, now: NOW })
-        const isShown = nights.some(
-          ({ startDate, endDate }) => startDate < checkOut && endDate >= checkIn
-        )
-        assert.equal(await calendar.isFree({ listingId, stay }), refusal === null)
-        // A pause is told by the quote alone.
-        assert.equal(isShown, refusal !== null && refusal !== 'paused')
-        if (refusal) seen.add(refusal)
-        if (refused?.name !== 'total' && refused) seen.add(refused.name)
-        const isListed = !refusal && (!refused || refused.name === 'total')
-        if (isListed) expected.push(listingId)
+  // Rules B2, C18, C19, L94, K8, Q7, E35.
+  test('and calendars are the same in search, total, picker and quote: {$self}')
+    .with(MODES)
+    .run(async ({ assert }, mode) => {
+      setCompliance(mode)
+      const owner = await createOwner()
+      for (const drawn of fc.sample(listings, 40)) {
+        const isClosed = fc.sample(fc.boolean(), 1)[0]
+        const calendarDefault = isClosed ? ('closed' as const) : ('open' as const)
+        await fillCalendar(await createListing({ owner, ...drawn, calendarDefault }))
       }
+      const all = await Listing.all()
+      const calendar = await app.container.make(Calendar)
+      for (const { id: listingId } of all.filter((_, index) => index % 7 === 3))
+        await db.transaction((trx) => calendar.pause({ listingId, source: randomUUID() }, trx))
+      const totals = new CountListings({
+        offers: new Cache({ seconds: 60, maxEntries: 1000, isSteady: true }),
+        corrections: new Cache({ seconds: 60, maxEntries: 1000, isSteady: true }),
+      })
+      const seen = new Set<string>()
 
-      const criteria = { checkIn, checkOut, now: NOW }
-      assert.sameMembers(await idsWhere(whereMatching(criteria)), expected)
-      assert.sameMembers(await idsWhere(whereAllMatching(criteria)), expected)
-      assert.equal(await totals.handle(criteria), expected.length)
-    }
-    for (const reason of ['closed', 'blocked', 'booked', 'turnover', 'paused', 'notice', 'window'])
-      assert.include([...seen], reason)
-  }).timeout(60_000)
+      for (const stay of drawnStays().slice(40)) {
+        const { checkIn, checkOut } = stay
+        const expected: string[] = []
+        for (const listing of all) {
+          const { id: listingId } = listing
+          const { refused } = judgeStay(listing, stay, NOW)
+          const refusal = await calendar.refusalOf({ listingId, stay, now: NOW })
+          const nights = await new ListRefusedNights().handle({ listingId, now: NOW })
+          const meets = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+            startDate < checkOut && endDate >= checkIn
+          assert.equal(await calendar.isFree({ listingId, stay }), refusal === null)
+          // A pause is told by the quote alone.
+          assert.equal(nights.some(meets), refusal !== null && refusal !== 'paused')
+          const isPermitted = !nightsWithoutPermit(listing, NOW).some(meets)
+          if (refused && OF_PERMIT.includes(refused.name)) assert.isFalse(isPermitted)
+          else if (!refused) assert.isTrue(isPermitted)
+          if (refusal) seen.add(refusal)
+          if (refused?.name !== 'total' && refused) seen.add(refused.name)
+          const isListed = !refusal && (!refused || refused.name === 'total')
+          if (isListed) expected.push(listingId)
+        }
+
+        const criteria = { checkIn, checkOut, now: NOW }
+        assert.sameMembers(await idsWhere(whereMatching(criteria)), expected)
+        assert.sameMembers(await idsWhere(whereAllMatching(criteria)), expected)
+        assert.equal(await totals.handle(criteria), expected.length)
+      }
+      for (const reason of [
+        'closed',
+        'blocked',
+        'booked',
+        'turnover',
+        'paused',
+        'notice',
+        'window',
+      ])
+        assert.include([...seen], reason)
+      assert.equal(
+        OF_PERMIT.every((name) => seen.has(name)),
+        mode === 'enforce'
+      )
+    })
+    .timeout(120_000)
 
   test('have SQL for a search where they differ between listings, or say why not', ({ assert }) => {
     const drawn = fc

@@ -12,6 +12,7 @@ const PUBLIC = new Set([
   '/',
   '/terms',
   '/privacy',
+  '/harbour-rules',
   '/about',
   '/contact',
   '/login',

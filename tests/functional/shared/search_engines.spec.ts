@@ -5,7 +5,7 @@ import marketplace from '#config/marketplace'
 import { createUser, pageSession } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 
-const LISTED = ['/', '/listings', '/about', '/contact', '/terms', '/privacy']
+const LISTED = ['/', '/listings', '/about', '/contact', '/terms', '/privacy', '/harbour-rules']
 const KEPT_OUT = ['/login', '/register', '/verify-email', '/forgot-password', '/reset-password']
 
 const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? null

@@ -84,7 +84,16 @@ test.group('Taken days', () => {
 
   // Rule W134.
   test('why a day cannot be chosen is said in the words of the calendar', ({ assert }) => {
-    const reasons = ['closed', 'blocked', 'booked', 'turnover', 'notice'] as const
+    const reasons = [
+      'closed',
+      'blocked',
+      'booked',
+      'turnover',
+      'notice',
+      'notPermitted',
+      'approval',
+      'inspection',
+    ] as const
     const taken = reasons.map((why, at) => ({
       from: `2027-01-${10 + at}`,
       to: `2027-01-${10 + at}`,
@@ -99,6 +108,9 @@ test.group('Taken days', () => {
         'booked',
         'kept free between stays',
         'too soon to book',
+        'not open for booking at the moment',
+        'after its rental approval ends',
+        'after its inspection ends',
       ]
     )
   })

@@ -27,6 +27,8 @@ export interface ListingRow {
   rating_sum: number
   photos: PhotoRow[] | null
   rates: Season[]
+  inspection_until: string | null
+  is_permitted: boolean
   /** Of one listing alone. */
   rate?: number | null
   createdAt: Date
@@ -45,6 +47,8 @@ export function listingJson(row: ListingRow, boat: Boat | null) {
     owner_id: ownerId,
     rating_count: count,
     rating_sum: sum,
+    inspection_until: inspectionUntil,
+    is_permitted: isPermitted,
     rate,
     ...facts
   } = row
@@ -70,6 +74,10 @@ export function listingJson(row: ListingRow, boat: Boat | null) {
     rating: count < 3 ? null : { average: Math.round((10 * sum) / count) / 10, count },
     photos,
     primaryPhoto: (photos.find(({ isPrimary }) => isPrimary) ?? photos[0])?.url ?? null,
+    compliance: {
+      inspectionValidUntil: isPermitted ? inspectionUntil : null,
+      rentalApprovalChecked: isPermitted,
+    },
     owner: { id: ownerId, firstName, ...(rate !== undefined && { responseRate: rate }) },
   }
 }

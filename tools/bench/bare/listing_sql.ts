@@ -1,6 +1,12 @@
 const VISIBLE = `l.is_active AND l.moderation_status = 'approved' AND l.deleted_at IS NULL
   AND (l.hidden_until IS NULL OR l.hidden_until <= now())`
 
+/** The evidence is checked, and both approval and inspection hold today in Auckland. */
+const PERMITTED = `l.permit_checked AND l.approval_until >= (now() AT TIME ZONE 'Pacific/Auckland')::date
+  AND l.inspection_until >= (now() AT TIME ZONE 'Pacific/Auckland')::date`
+
+const isEnforced = process.env.COMPLIANCE === 'enforce'
+
 const SHOWN = `
   l.id, l.title, l.description, l.location, l.region, l.mooring_type AS "mooringType",
   l.high_tide_depth AS "highTideDepth", l.low_tide_depth AS "lowTideDepth", l.max_vessel_length AS "maxVesselLength",
@@ -13,7 +19,7 @@ const SHOWN = `
   l.booking_window_days AS "bookingWindowDays", l.calendar_default AS "calendarDefault", l.rates,
   l.is_active AS "isActive", l.moderation_status AS "moderationStatus", l.price_per_night_cents, l.weekly_rate_cents,
   l.created_at AS "createdAt", l.public_latitude AS latitude, l.public_longitude AS longitude, o.first_name,
-  l.owner_id, l.rating_count, l.rating_sum,
+  l.owner_id, l.rating_count, l.rating_sum, l.inspection_until, ${PERMITTED} AS is_permitted,
   (SELECT json_agg(json_build_object('id', p.id, 'isPrimary', p.is_primary, 'isPublic', p.is_public, 'width', p.width,
             'height', p.height, 'placeholder', p.placeholder, 'key', p.storage_key, 'order', p.position) ORDER BY p.position)
    FROM photos p WHERE p.listing_id = l.id AND p.is_public) AS photos`
@@ -32,6 +38,7 @@ export interface Stay {
   nights: number
   range: string
   checkIn: string
+  checkOut: string
   /** Until 14:00 of check-in. */
   hoursAhead: number
   daysAhead: number
@@ -96,11 +103,15 @@ export function countOffers(filter: Filter): Statement {
   const where = [
     ...offeredForAnyStay('best', filter, values),
     ...(filter.stay ? [OWN_PRICE] : []),
+    ...(filter.stay && isEnforced ? [PERMITTED] : []),
   ].join(' AND ')
+  const lastDays =
+    isEnforced && filter.stay ? `array_agg(${LAST_DAY} ORDER BY ${LAST_DAY})` : 'NULL'
 
   return {
     name: nameOf('offers', 'best', filter),
-    text: `SELECT l.minimum_nights AS nights, l.max_vessel_length AS length, ${HOURS} AS hours, ${DAYS} AS days, count(*)::int AS listings
+    text: `SELECT l.minimum_nights AS nights, l.max_vessel_length AS length, ${HOURS} AS hours, ${DAYS} AS days, count(*)::int AS listings,
+             ${lastDays} AS "lastDays"
            FROM ${fromOf('best', filter)} WHERE ${where} GROUP BY 1, 2, 3, 4`,
     values: values.list,
   }
@@ -185,6 +196,9 @@ function lengthOf({ boat }: Filter, values: Values): string[] {
   return boat?.length ? [`l.max_vessel_length >= ${values.add(boat.length, 'numeric')}`] : []
 }
 
+/** Of stays, in days since 1970. */
+const LAST_DAY = `least(l.approval_until, l.inspection_until) - date '1970-01-01'`
+
 const OWN_PRICE = '(l.price_per_night_cents > 0 OR l.weekly_rate_cents > 0)'
 const HOURS =
   'CASE WHEN l.instant_book THEN l.advance_notice_hours ELSE greatest(l.advance_notice_hours, 3) END'
@@ -213,8 +227,11 @@ function allowingWithoutSeason(stay: Stay, values: Values): string[] {
   ]
 }
 
-function inTime({ hoursAhead, daysAhead }: Stay, values: Values): string[] {
+function inTime({ hoursAhead, daysAhead, checkOut }: Stay, values: Values): string[] {
+  const end = isEnforced && values.add(checkOut, 'date')
+
   return [
+    ...(end ? [PERMITTED, `l.approval_until >= ${end}`, `l.inspection_until >= ${end}`] : []),
     `(l.advance_notice_hours = 0 AND l.instant_book OR ${HOURS} <= ${values.add(hoursAhead, 'float8')})`,
     `${DAYS} >= ${values.add(daysAhead, 'int')}`,
   ]

@@ -22,6 +22,8 @@ interface Offer {
   hours: number
   days: number
   listings: number
+  /** The last days of their stays in order, in days since 1970; null where any day may be. */
+  lastDays: number[] | null
 }
 
 const offers = new Cache<Offer[]>()
@@ -59,13 +61,27 @@ async function bestTotal(database: Database, filter: Filter): Promise<number> {
 function totalFor({ stay, boat }: Filter, offered: Offer[]): number {
   const boatLength = Number(boat?.length ?? 0)
   let total = 0
-  for (const { length, listings, ...offer } of offered)
-    if (length >= boatLength && (!stay || takes(offer, stay))) total += listings
+  const lastDay = stay && daysFrom('1970-01-01', stay.checkOut)
+  for (const { length, listings, lastDays, ...offer } of offered)
+    if (length >= boatLength && (!stay || takes(offer, stay)))
+      total += listings - (lastDays && lastDay ? smallerIn(lastDays, lastDay) : 0)
 
   return total
 }
 
-function takes({ nights, hours, days }: Omit<Offer, 'length' | 'listings'>, stay: Stay) {
+/** How many of sorted numbers are smaller. */
+function smallerIn(sorted: number[], limit: number): number {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (sorted[middle] < limit) from = middle + 1
+    else to = middle
+  }
+
+  return from
+}
+
+function takes({ nights, hours, days }: Pick<Offer, 'nights' | 'hours' | 'days'>, stay: Stay) {
   return nights <= stay.nights && (!hours || hours <= stay.hoursAhead) && days >= stay.daysAhead
 }
 
@@ -87,6 +103,7 @@ function stayOf(query: URLSearchParams): Stay | null {
     nights: daysFrom(checkIn, checkOut),
     range: `[${checkIn},${checkOut})`,
     checkIn,
+    checkOut,
     hoursAhead: (Date.parse(`${checkIn}T14:00+13:00`) - Date.now()) / 3_600_000,
     daysAhead: daysFrom(AUCKLAND.format(), checkIn),
   }

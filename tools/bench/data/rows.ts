@@ -3,9 +3,9 @@ import type { Size } from './size.ts'
 
 /** Every fifth person is an owner; the first one is an administrator. */
 const users = ({ users: count }: Size) => `
-  INSERT INTO users (id, email, first_name, last_name, role, email_verified_at, stripe_onboarded, created_at)
+  INSERT INTO users (id, email, first_name, last_name, phone, role, email_verified_at, stripe_onboarded, created_at)
   SELECT bench.id('user', n), lower(bench.first(n) || '.' || bench.last(n / 7) || '.' || n) || '@example.com',
-         bench.first(n), bench.last(n / 7),
+         bench.first(n), bench.last(n / 7), '+6421' || 5000000 + n,
          CASE WHEN n = 1 THEN 'ADMIN' WHEN n % 5 = 0 THEN 'OWNER' ELSE 'USER' END,
          now(), n % 10 = 0, now() - n * interval '1 day' * 1000 / ${count}
   FROM generate_series(1, ${count}) n`
@@ -26,7 +26,8 @@ const listings = ({ listings: count, users: people }: Size) => `
     access_code, access_instructions, public_latitude, public_longitude, mooring_type, high_tide_depth,
     low_tide_depth, max_vessel_length, weight_capacity, licensed_vessel_type, next_inspection_date, amenities,
     price_per_night_cents, weekly_rate_cents, minimum_nights, is_active, moderation_status, created_at,
-    instant_book, advance_notice_hours, turnover_days, booking_window_days, calendar_default, rates)
+    instant_book, advance_notice_hours, turnover_days, booking_window_days, calendar_default, rates,
+    permit_checked, approval_until, inspection_until)
   SELECT bench.id('listing', n), bench.id('user', 5 * (1 + n % (${people} / 5))),
     concat_ws(' ', bench.manner(n), 'mooring', CASE WHEN n / 1000 % 3 = 0 THEN common END, CASE WHEN n / 10000 % 3 = 0 THEN rare END, n),
     concat_ws(' ', 'Holds well in every wind and is a short row from the wharf at', bench.place(n) || '.',
@@ -43,7 +44,8 @@ const listings = ({ listings: count, users: people }: Size) => `
     now() - n * interval '1 day' * 1000 / ${count},
     rule IS DISTINCT FROM 'request', CASE rule WHEN 'notice' THEN 48 ELSE 0 END, CASE rule WHEN 'turnover' THEN 2 ELSE 0 END,
     CASE rule WHEN 'window' THEN ${MIDDLE} END, CASE rule WHEN 'closed' THEN 'closed' ELSE 'open' END,
-    CASE rule WHEN 'seasons' THEN bench.seasons(n) ELSE '[]' END
+    CASE rule WHEN 'seasons' THEN bench.seasons(n) ELSE '[]' END,
+    bench.checked(n), bench.ends(n, 3), bench.ends(n, 4)
   FROM (SELECT n, bench.rule(n) AS rule, abs(hashint8(n)) % 10 AS state, bench.word('q', 2, n % 100) AS common, bench.word('x', 4, n % 10000) AS rare
         FROM generate_series(1::bigint, ${count}) n) made`
 

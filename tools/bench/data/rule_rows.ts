@@ -21,6 +21,12 @@ export const RULE_FUNCTIONS = [
   `CREATE FUNCTION bench.rule(n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
      RETURN (ARRAY['${RULES.join("', '")}'])[1 + abs(hashint8(n + 1)) % 10]`,
 
+  /** Nine of ten are checked; approvals and inspections end on different days of two years, from before the blocked days on. */
+  `CREATE FUNCTION bench.checked(n bigint) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+     RETURN abs(hashint8(n + 5)) % 10 > 0`,
+  `CREATE FUNCTION bench.ends(n bigint, salt int) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE
+     RETURN current_date + ${BLOCKED_DAYS.first - 100} + abs(hashint8(n + salt) % 730)`,
+
   /** Two seasons, one after the other; stays that begin in the second need one to four nights. */
   `CREATE FUNCTION bench.seasons(n bigint) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE
      RETURN (SELECT jsonb_agg(jsonb_build_object('id', bench.id('season', 2 * n + half), 'name', 'Season ' || half,

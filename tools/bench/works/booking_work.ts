@@ -87,13 +87,14 @@ function tokenFor(server: Server, person: number): string {
   return known
 }
 
-/** @returns ids of public moorings with a price for a night, whose stays may follow one another and are booked at once */
+/** @returns ids of public moorings with a price for a night, whose stays may follow one another and are booked at once, whatever the harbour's rules say */
 export async function bookableListings(pool: pg.Pool, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' AND price_per_night_cents > 0
        AND turnover_days = 0 AND instant_book
+       AND permit_checked AND least(approval_until, inspection_until) >= current_date + $2::int
      ORDER BY id LIMIT $1`,
-    [limit]
+    [limit, BLOCKED_DAYS.first]
   )
   return rows.map(({ id }) => id)
 }

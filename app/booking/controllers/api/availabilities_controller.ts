@@ -2,7 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import QuoteStay from '#booking/actions/quote_stay'
 import { type NightsRefusal, refusalWords } from '#catalog/contract/nights_refusal'
-import { NotPriced, StayRefused, type StayRuleName } from '#catalog/contract/stay_rules'
+import {
+  NotPermitted,
+  NotPriced,
+  StayRefused,
+  type StayRuleName,
+} from '#catalog/contract/stay_rules'
 import { availabilityValidator } from '#booking/validators/booking'
 
 interface Availability {
@@ -12,18 +17,23 @@ interface Availability {
   code: StayRuleName | NightsRefusal | null
 }
 
+/** Of rules of stays: what else is wrong with a request is an error. */
+const isStayRefusal = (error: unknown) =>
+  error instanceof StayRefused || error instanceof NotPriced || error instanceof NotPermitted
+
 export default class AvailabilitiesController {
   @inject()
-  async show({ request, params }: HttpContext, quoteStay: QuoteStay): Promise<Availability> {
+  async show({ auth, request, params }: HttpContext, quoteStay: QuoteStay): Promise<Availability> {
     const dates = await request.validateUsing(availabilityValidator, { data: request.qs() })
 
     try {
-      const { refusal: code } = await quoteStay.handle({ ...dates, listingId: params.listingId })
+      const asked = { ...dates, listingId: params.listingId, viewerId: auth.user?.id }
+      const { refusal: code } = await quoteStay.handle(asked)
       return code
         ? { available: false, reason: refusalWords(code), code }
         : { available: true, code }
     } catch (error) {
-      if (error instanceof StayRefused || error instanceof NotPriced)
+      if (isStayRefusal(error))
         return { available: false, reason: error.message, code: error.stayRule }
       throw error
     }

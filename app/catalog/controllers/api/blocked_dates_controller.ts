@@ -6,6 +6,7 @@ import BlockDates from '#catalog/actions/block_dates'
 import UnblockDates from '#catalog/actions/unblock_dates'
 import FindListing from '#catalog/contract/find_listing'
 import { ownListing } from '#catalog/controllers/own_listing'
+import { nightsWithoutPermit } from '#catalog/contract/stay_rules'
 import ListingPolicy from '#catalog/policies/listing_policy'
 import FindBlock from '#catalog/queries/find_block'
 import ListRefusedNights from '#catalog/queries/list_refused_nights'
@@ -36,7 +37,10 @@ export default class BlockedDatesController {
       return serialize(TakenNightsTransformer.transform(entries))
     }
     const refused = await nights.handle({ listingId: listing.id, now })
-    return refused.map(({ startDate, endDate }) => ({ startDate, endDate }))
+    return [...refused, ...nightsWithoutPermit(listing, now)].map(({ startDate, endDate }) => ({
+      startDate,
+      endDate,
+    }))
   }
 
   @inject()

@@ -1,7 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-const LISTED = new Set(['home', 'terms', 'privacy', 'about', 'contact', 'browse', 'listings.show'])
+const LISTED = new Set([
+  'home',
+  'terms',
+  'privacy',
+  'harbour_rules',
+  'about',
+  'contact',
+  'browse',
+  'listings.show',
+])
 
 /** Sends `noindex` for every other page; a header, because private pages are rendered in the browser. */
 export default class SearchEnginesMiddleware {

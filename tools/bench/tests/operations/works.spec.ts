@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import pg from 'pg'
 import marketplace from '#config/marketplace'
 import { emptyDatabase } from '#tests/support/database'
+import { setCompliance } from '#tests/support/permits'
 import { postmasterOf } from '../../../drills/site.ts'
 import { freePorts } from '../../../launcher/ports.ts'
 import { differences } from '../../compare.ts'
@@ -53,6 +54,23 @@ test.group('Works of the bench', (group) => {
 
     assert.deepEqual(wrong, [])
     assert.equal([...new Set(works.map(({ letter }) => letter))].join(''), 'abcdefghiklmnopqrt')
+  })
+
+  // Rule E35.
+  test('searches by dates and bookings too where the harbour’s rules are enforced', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [port] = await freePorts(1)
+    const strict = await startBare({ databaseUrl, files, compliance: 'enforce' }, port)
+    cleanup(() => strict.child.stop())
+    setCompliance('enforce')
+    const works = await allWorks(pool, ours)
+    const wrong: string[] = []
+    for (const work of works.filter(({ letter }) => 'fklmn'.includes(letter)))
+      wrong.push(...(await differences(work, { ours, bare: strict.origin })))
+
+    assert.deepEqual(wrong, [])
   })
 
   test('a work is measured with its processor time and memory', async ({ assert }) => {
