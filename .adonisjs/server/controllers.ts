@@ -69,7 +69,6 @@ export const controllers = {
     Sitemaps: () => import('#app/catalog/controllers/sitemaps_controller'),
   },
   compliance: {
-    HarbourRules: () => import('#app/compliance/controllers/harbour_rules_controller'),
     evidence: {
       AdminEvidence: () => import('#app/compliance/evidence/controllers/admin_evidence_controller'),
       api: {
@@ -80,6 +79,7 @@ export const controllers = {
       Evidence: () => import('#app/compliance/evidence/controllers/evidence_controller'),
       EvidenceDocumentFiles: () => import('#app/compliance/evidence/controllers/evidence_document_files_controller'),
       EvidenceDocumentPictures: () => import('#app/compliance/evidence/controllers/evidence_document_pictures_controller'),
+      HarbourRules: () => import('#app/compliance/evidence/controllers/harbour_rules_controller'),
     },
     notices: {
       api: {

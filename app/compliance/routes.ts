@@ -6,7 +6,7 @@ import { uploadPlace } from '#platform/http/middleware/upload_place'
 import { DOCUMENT_UPLOAD } from '#shared/exceptions/document_refused'
 import { middleware } from '#start/kernel'
 
-const { evidence, notices, HarbourRules } = controllers.compliance
+const { evidence, notices } = controllers.compliance
 
 export function api() {
   router
@@ -35,7 +35,7 @@ export function api() {
 }
 
 export function pages() {
-  router.get('/harbour-rules', [HarbourRules, 'show']).as('harbour_rules')
+  router.get('/harbour-rules', [evidence.HarbourRules, 'show']).as('harbour_rules')
 
   router
     .group(() => {

@@ -2547,8 +2547,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/controllers/harbour_rules_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/controllers/harbour_rules_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/harbour_rules_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/compliance/evidence/controllers/harbour_rules_controller').default['show']>>>
     }
   }
   'evidence': {
