@@ -6,7 +6,10 @@ import { judgeEvidence } from '#compliance/evidence/judge_evidence'
 import { keepPermit } from '#compliance/evidence/keep_permit'
 import { mailEvidenceDecision } from '#compliance/evidence/mail_evidence'
 import { hasChangedSince } from '#compliance/evidence/seen_evidence'
-import { EvidenceChangedMeanwhile, EvidenceIncomplete } from '#compliance/exceptions/evidence_refused'
+import {
+  EvidenceChangedMeanwhile,
+  EvidenceIncomplete,
+} from '#compliance/exceptions/evidence_refused'
 import type Evidence from '#compliance/models/evidence'
 import { isWarning } from '#compliance/rules/evidence_status'
 import { publish } from '#shared/events/publish'

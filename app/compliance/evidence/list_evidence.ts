@@ -43,9 +43,7 @@ export default class ListEvidence {
 
     return ids.flatMap((id) => {
       const listing = inOrder.get(id)
-      return listing
-        ? [{ listing, evidence: evidenceOf.get(id) ?? noEvidence(id) }]
-        : []
+      return listing ? [{ listing, evidence: evidenceOf.get(id) ?? noEvidence(id) }] : []
     })
   }
 }
