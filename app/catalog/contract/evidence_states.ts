@@ -10,4 +10,10 @@ export type EvidenceState = {
 export abstract class EvidenceStates {
   /** @returns a state for each of these listings, by its id */
   abstract of(listingIds: string[], now: DateTime): Promise<Map<string, EvidenceState>>
+
+  async ofOne(listingId: string, now: DateTime): Promise<EvidenceState> {
+    const states = await this.of([listingId], now)
+
+    return states.get(listingId)!
+  }
 }

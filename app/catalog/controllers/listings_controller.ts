@@ -181,7 +181,7 @@ export default class ListingsController {
 
     return ctx.inertia.render('catalog/edit_listing', {
       listing: ListingTransformer.transform(listing).useVariant('forOwner'),
-      evidence: (await evidence.of([listing.id], now)).get(listing.id)!,
+      evidence: await evidence.ofOne(listing.id, now),
       regions: await regions.handle({ now }),
       cancellation: marketplace.cancellation,
       photoLimits: this.#photoLimits(),
@@ -191,7 +191,7 @@ export default class ListingsController {
 
   /** Null when all is well. */
   async #toSayOf(id: string, evidence: EvidenceStates, now: DateTime) {
-    const state = (await evidence.of([id], now)).get(id)!
+    const state = await evidence.ofOne(id, now)
 
     return state.status === 'checked' && state.problems.length === 0 ? null : state
   }

@@ -3,9 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
+import type User from '#identity/models/user'
 import Evidence from '#compliance/models/evidence'
 import { fieldsOf, NO_EVIDENCE } from '#compliance/rules/evidence_fields'
-import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
+import { bearer, createAdmin, createOwner, createUser, pageSession } from '#tests/support/accounts'
 import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { expectStatus } from '#tests/support/calls'
 import { evidenceForm, giveEvidence } from '#tests/support/evidence'
@@ -119,6 +120,31 @@ test.group('Evidence of a mooring', (group) => {
     for (const answer of answers) {
       answer.assertStatus(200)
       assert.notMatch(answer.text(), /MARKER-(LICENCE|HOLDER|AREA|REFERENCE)/)
+    }
+  })
+
+  // Rules E6, W145.
+  test('has a page for its owner alone', async ({ client }) => {
+    const { listing } = await ownMooring()
+    await giveEvidence(listing)
+    const page = async (user: User) =>
+      client
+        .get(`/owner/listing/${listing.id}/compliance`)
+        .withSession(await pageSession(user))
+        .withInertia()
+        .redirects(0)
+
+    const own = await page(listing.owner)
+    own.assertStatus(200)
+    own.assertInertiaComponent('compliance/evidence')
+    own.assertInertiaPropsContains({
+      listing: { id: listing.id },
+      evidence: { licenceNumber: 'MARKER-LICENCE', status: 'complete' },
+      isEnforced: false,
+    })
+    for (const stranger of [await createOwner(), await createUser()]) {
+      const refused = await page(stranger)
+      refused.assertStatus(302)
     }
   })
 

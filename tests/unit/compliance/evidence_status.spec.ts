@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import { NO_EVIDENCE } from '#compliance/rules/evidence_fields'
-import { isWarning, type JudgedEvidence, problemsOf, statusOf } from '#compliance/rules/evidence_status'
+import {
+  isWarning,
+  type JudgedEvidence,
+  problemsOf,
+  statusOf,
+} from '#compliance/rules/evidence_status'
 
 const TODAY = '2027-08-31'
 const DAYS = { today: TODAY, warnMonths: 6 }
@@ -58,10 +63,7 @@ test.group('Evidence of a mooring', () => {
 
     assert.equal(statusOf(ended, TODAY), 'complete')
     assert.equal(statusOf({ ...ended, decision: 'refused' }, TODAY), 'refused')
-    assert.equal(
-      statusOf({ ...NO_EVIDENCE, documents: [], decision: 'refused' }, TODAY),
-      'refused'
-    )
+    assert.equal(statusOf({ ...NO_EVIDENCE, documents: [], decision: 'refused' }, TODAY), 'refused')
   })
 
   // Rule E4.
