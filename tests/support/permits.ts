@@ -4,11 +4,18 @@ import ListingPermit, { type Permit } from '#catalog/contract/listing_permit'
 import type Listing from '#catalog/models/listing'
 import marketplace from '#config/marketplace'
 
-/** Harbour rules refuse stays until the running test ends, or only warn. */
-export function setCompliance(mode: 'enforce' | 'advise'): void {
+/**
+ * Harbour rules refuse stays until the running test ends, or only warn.
+ *
+ * @returns what ends it; for the setup of a group, which is no test yet
+ */
+export function setCompliance(mode: 'enforce' | 'advise'): () => void {
   const { mode: before } = marketplace.compliance
+  const restore = () => void Object.assign(marketplace.compliance, { mode: before })
   Object.assign(marketplace.compliance, { mode })
-  getActiveTest()?.cleanup(() => void Object.assign(marketplace.compliance, { mode: before }))
+  getActiveTest()?.cleanup(restore)
+
+  return restore
 }
 
 /** Keeps of a listing what checked evidence says: far ends unless they are given. */

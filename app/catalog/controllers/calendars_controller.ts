@@ -15,7 +15,7 @@ import { presentSeasons } from '#catalog/rules/seasons'
 import CalendarImportTransformer from '#catalog/transformers/calendar_import_transformer'
 import TakenNightsTransformer from '#catalog/transformers/taken_nights_transformer'
 import { versionOf } from '#shared/forms/record_version'
-import { aucklandDateOf } from '#shared/values/auckland_time'
+import { addDays, type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
 import { toNzdOrNull } from '#shared/values/money'
 import { lastPageAtMost } from '#shared/values/page'
 
@@ -41,7 +41,7 @@ export default class CalendarsController {
     return inertia.render('catalog/calendars', {
       from,
       listings: rows.map((listing) => ({
-        ...ruledListing(listing, now),
+        ...ruledListing(listing, { from, days: DAYS_OF_ALL, now }),
         days: days.get(listing.id)!,
       })),
       page: paged.page,
@@ -67,7 +67,10 @@ export default class CalendarsController {
     const others = await imports.handle({ listingId, now })
 
     return ctx.inertia.render('catalog/availability', {
-      listing: { ...ruledListing(listing, now), location: listing.location },
+      listing: {
+        ...ruledListing(listing, { from, days: DAYS_OF_ONE, now }),
+        location: listing.location,
+      },
       entries: TakenNightsTransformer.transform(entries),
       from,
       days: days.get(listing.id)!,
@@ -77,9 +80,13 @@ export default class CalendarsController {
   }
 }
 
-/** What a calendar is changed by. */
-function ruledListing(listing: Listing, now: DateTime) {
-  const [without] = nightsWithoutPermit(listing, now)
+/** What a calendar is changed by, and from when on a permit refuses nights of the days that are shown. */
+function ruledListing(
+  listing: Listing,
+  { from, days, now }: { from: AucklandDate; days: number; now: DateTime }
+) {
+  const last = addDays(from, days - 1)
+  const without = nightsWithoutPermit(listing, now).find(({ startDate }) => startDate <= last)
 
   return {
     id: listing.id,

@@ -36,7 +36,7 @@ export type CalendarListing = {
   weeklyRate: number | null
   rates: Season[]
   version: string
-  /** From when on its permit refuses stays, and why; null: it does not. */
+  /** From which of the days that are shown its permit refuses stays, and why; null: from none. */
   withoutPermit: { from: string; why: 'notPermitted' | 'approval' | 'inspection' } | null
 }
 

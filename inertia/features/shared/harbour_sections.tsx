@@ -11,7 +11,6 @@ export type HarbourFacts = {
   /** Whether stays are told to the harbourmaster. */
   isTold: boolean
   mostNights: { nights: number; days: number }
-  warnMonths: number
   keepNoticesYears: number
 }
 
@@ -45,8 +44,7 @@ export function harbourSections(rules: HarbourFacts): ArticleSection[] {
           <p>
             A member of our team compares the documents with what the owner states and writes down
             what the decision rests on. When the owner changes anything, it has to be checked again.
-            We remind owners {plural(rules.warnMonths, 'month')} before an approval or an inspection
-            ends.
+            We remind owners in good time before an approval or an inspection ends.
           </p>
           <p>
             We check papers. We do not dive on moorings and do not test their gear: that is the work

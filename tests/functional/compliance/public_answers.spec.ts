@@ -119,7 +119,7 @@ test.group('What is told of checked moorings', (group) => {
       approvalUntil: '2027-03-31',
     })
     const none = await createListing({ owner, title: 'South' })
-    await permit(await createListing({ owner, title: 'West' }))
+    await permit(await createListing({ owner, title: 'West' }), { approvalUntil: '2027-05-02' })
     const propsOf = async (path: string) => {
       const session = await pageSession(owner)
       const page = await client.get(path).withSession(session).withInertia()

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
+import { DateTime, Settings } from 'luxon'
 import Booking from '#booking/models/booking'
 import FindFreeMooring from '#catalog/contract/find_free_mooring'
 import FindMooringsNearby from '#catalog/contract/find_moorings_nearby'
@@ -59,7 +59,11 @@ function refusalOf(refused: { body: () => { errors: { field: string; rule: strin
 
 test.group('Stays under the harbour’s rules', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  group.each.setup(() => void freezeTime('2027-03-01T00:00:00Z'))
+  group.each.setup(() => {
+    freezeTime('2027-03-01T00:00:00Z')
+
+    return () => void (Settings.now = () => Date.now())
+  })
 
   // Rule E30.
   test('a mooring that is not checked takes no stays, and only under enforce: {$self}')
@@ -320,18 +324,18 @@ test.group('Stays under the harbour’s rules', (group) => {
     const free = await permit(await createListing(place), { inspectionUntil: '2027-03-13' })
     const now = DateTime.utc()
     const stay = stayFrom(DAY, 3)
-    const asked = { stay, vessel: null, personId: randomUUID(), now }
+    const wanted = { stay, vessel: null, personId: randomUUID(), now }
     const found = async () => {
       const { checkIn, checkOut } = stay
       const map = await client.get('/api/listings/map').qs({ checkIn, checkOut })
       const nearby = await app.container.make(FindMooringsNearby)
       const near = { id: randomUUID(), ...place }
       const around = { near, acceptsLowTide: false, most: 5, withinKilometres: 50 }
-      const instead = await nearby.handle({ ...asked, ...around })
+      const instead = await nearby.handle({ ...wanted, ...around })
       const alerts = await Promise.all(
         [ends, none, free].map(({ id }) =>
           new FindFreeMooring().handle({
-            ...asked,
+            ...wanted,
             region: null,
             among: [id],
             countsJustHeld: true,

@@ -5,14 +5,14 @@ import marketplace from '#config/marketplace'
 /** `GET /harbour-rules`: what is checked of moorings, and how this site applies it (rule W152). */
 export default class HarbourRulesController {
   show({ inertia }: HttpContext) {
-    const { harbourmasterEmail, mostNights, warnMonths, keepNoticesYears } = marketplace.compliance
+    const { harbourmasterEmail, mostNights, keepNoticesYears } = marketplace.compliance
 
     return inertia.render('shared/harbour_rules', {
       rules: {
         isEnforced: isEnforced(),
         isTold: harbourmasterEmail !== null,
         mostNights,
-        warnMonths,
+
         keepNoticesYears,
       },
     })
