@@ -324,7 +324,7 @@ export default marketplace
 
 /**
  * Settings shown on pages and in mails: the fees of new bookings in percent of the price, rates in NZD, the least length of passwords,
- * the times of arrival and departure, how to reach us, where notices of stays go, how far ahead one may book, how long an owner has to answer a request, when access details are revealed, and the approximate
+ * the times of arrival and departure, how to reach us, how far ahead one may book, how long an owner has to answer a request, when access details are revealed, and the approximate
  * offset of a mooring's public position.
  */
 export function marketplaceFacts() {
@@ -344,7 +344,6 @@ export function marketplaceFacts() {
     },
     stayTimes: STAY_TIMES,
     support,
-    harbourmasterEmail: marketplace.compliance.harbourmasterEmail,
     horizonMonths: stay.horizonMonths,
     answerHours: marketplace.requests.answerHours,
     revealHours: stay.revealHours,

@@ -10,7 +10,10 @@ export function api() {
 export function pages() {
   router
     .get('/privacy', ({ inertia }) =>
-      inertia.render('shared/privacy', { tokens: marketplace.tokens })
+      inertia.render('shared/privacy', {
+        tokens: marketplace.tokens,
+        harbourmaster: marketplace.compliance.harbourmasterEmail,
+      })
     )
     .as('privacy')
   router.on('/about').renderInertia('shared/about', {}).as('about')

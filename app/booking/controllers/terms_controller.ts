@@ -26,6 +26,7 @@ export default class TermsController {
     return inertia.render('shared/terms', {
       cancellation: marketplace.cancellation,
       example: this.#example(),
+      isHarbourmasterTold: marketplace.compliance.harbourmasterEmail !== null,
     })
   }
 

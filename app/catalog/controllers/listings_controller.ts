@@ -144,6 +144,7 @@ export default class ListingsController {
       searchedBoat: this.#searchedBoat(request.qs()),
       initialDates: this.#datesOf(request.qs()),
       cancellation: marketplace.cancellation,
+      harbourmaster: marketplace.compliance.harbourmasterEmail,
       maxQuestion: marketplace.messages.maxLength,
       area: { metres: marketplace.location.maxMetres, tiles: map.tiles },
     })

@@ -1,3 +1,4 @@
+import { usePage } from '@inertiajs/react'
 import { TellMeLater } from '~/components/alerts/tell_me_later'
 import { Banner } from '~/components/ui/banner'
 import { Icon } from '~/components/ui/icon'
@@ -19,7 +20,8 @@ interface QuoteLinesProps {
 
 /** What a stay costs, and what cancelling refunds. */
 export default function QuoteLines({ quote, isRequest, vesselId }: QuoteLinesProps) {
-  const { answerHours, harbourmasterEmail } = useSite()
+  const { answerHours } = useSite()
+  const { harbourmaster } = usePage<{ harbourmaster: string | null }>().props
   const [checkIn, checkOut] = [isoDayOf(quote.checkIn), isoDayOf(quote.checkOut)]
   const { listingId } = quote
 
@@ -41,10 +43,10 @@ export default function QuoteLines({ quote, isRequest, vesselId }: QuoteLinesPro
           </div>
         </div>
       )}
-      {quote.available && harbourmasterEmail && (
+      {quote.available && harbourmaster && (
         <p className="text-sm wrap-anywhere text-muted">
-          We tell the harbourmaster ({harbourmasterEmail}) who stays here: your name, phone, email,
-          boat and dates.
+          We tell the harbourmaster ({harbourmaster}) who stays here: your name, phone, email, boat
+          and dates.
         </p>
       )}
       {quote.available && <RefundSteps periods={quote.cancellation} total={quote.totalPrice} />}

@@ -10,6 +10,8 @@ import { RECORDS_KEPT } from './terms_facts'
 export type PrivacyFacts = {
   site: Data.SharedProps['site']
   tokens: { accessDays: number; resetHours: number; invitationDays: number }
+  /** Where notices of stays are sent; null: nowhere. */
+  harbourmaster: string | null
 }
 
 const kept = ({ accessDays, resetHours, invitationDays }: PrivacyFacts['tokens']) => [
@@ -40,7 +42,7 @@ const kept = ({ accessDays, resetHours, invitationDays }: PrivacyFacts['tokens']
 ]
 
 /** What is kept, why, for how long, and what people may ask for under the Privacy Act 2020. */
-export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[] {
+export function privacySections({ site, tokens, harbourmaster }: PrivacyFacts): ArticleSection[] {
   const siteName = site.name
 
   return [
@@ -107,10 +109,10 @@ export function privacySections({ site, tokens }: PrivacyFacts): ArticleSection[
             names a boat; the dates; and the mooring's number, area, place and licence with its
             holder. This is because Auckland's mooring rules ask for the contact and the boat of
             whoever rents a mooring.{' '}
-            {site.harbourmasterEmail ? (
+            {harbourmaster ? (
               <>
-                We send it to <MailLink address={site.harbourmasterEmail} />, and ask that it is
-                used for nothing else.
+                We send it to <MailLink address={harbourmaster} />, and ask that it is used for
+                nothing else.
               </>
             ) : (
               'At present we keep these notices and send them to nobody.'

@@ -1,18 +1,12 @@
-import type { Data } from '@generated/data'
 import type { ArticleSection } from './article'
+import type { TermsFacts } from './terms_facts'
 
-type Facts = Pick<
-  Data.SharedProps['site'],
-  'harbourmasterEmail' | 'revealHours' | 'shiftMetres' | 'stayTimes'
->
+type Facts = Pick<TermsFacts, 'site' | 'isHarbourmasterTold'>
 
 /** Terms about places and stays. */
-export function bookingTerms({
-  harbourmasterEmail,
-  revealHours,
-  shiftMetres,
-  stayTimes,
-}: Facts): ArticleSection[] {
+export function bookingTerms({ site, isHarbourmasterTold }: Facts): ArticleSection[] {
+  const { revealHours, shiftMetres, stayTimes } = site
+
   return [
     {
       id: 'booking',
@@ -39,7 +33,7 @@ export function bookingTerms({
             <li>
               Auckland's mooring rules ask that one person rents one mooring for six months at most,
               and that the harbourmaster knows who lies at a rented mooring.
-              {harbourmasterEmail &&
+              {isHarbourmasterTold &&
                 ' We tell them your name, contact details, boat and dates when you have paid, when your dates change and when a paid stay is cancelled.'}
             </li>
             <li>

@@ -7,6 +7,7 @@ export type TermsFacts = {
   site: Data.SharedProps['site']
   cancellation: CancellationRules
   example: RefundExample
+  isHarbourmasterTold: boolean
 }
 
 /** How long the law asks for records of bookings and payments. */

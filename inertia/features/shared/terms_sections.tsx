@@ -27,7 +27,7 @@ export function termsSections(facts: TermsFacts): ArticleSection[] {
         </>
       ),
     },
-    ...bookingTerms(facts.site),
+    ...bookingTerms(facts),
     ...moneyTerms(facts),
     {
       id: 'conduct',

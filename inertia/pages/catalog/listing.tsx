@@ -48,6 +48,8 @@ type ListingPageProps = InertiaProps<{
   searchedBoat: SearchedBoat | null
   initialDates: { start: string; end: string } | null
   cancellation: CancellationRules
+  /** Where notices of stays are sent, which the price says (`quote_lines.tsx`); null: nowhere. */
+  harbourmaster: string | null
   /** Characters. */
   maxQuestion: number
   area: { metres: number; tiles: Tiles | null }

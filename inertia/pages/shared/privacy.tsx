@@ -3,7 +3,11 @@ import { Article } from '~/features/shared/article'
 import { type PrivacyFacts, privacySections } from '~/features/shared/privacy_sections'
 import type { InertiaProps } from '~/types'
 
-export default function Privacy({ site, tokens }: InertiaProps<Pick<PrivacyFacts, 'tokens'>>) {
+export default function Privacy({
+  site,
+  tokens,
+  harbourmaster,
+}: InertiaProps<Omit<PrivacyFacts, 'site'>>) {
   return (
     <>
       <Seo
@@ -13,7 +17,7 @@ export default function Privacy({ site, tokens }: InertiaProps<Pick<PrivacyFacts
       <Article
         title="Privacy Policy"
         description="What we keep about you, why, for how long, and what you can ask of us."
-        sections={privacySections({ site, tokens })}
+        sections={privacySections({ site, tokens, harbourmaster })}
       />
     </>
   )

@@ -6,7 +6,7 @@ import type { InertiaProps } from '~/types'
 
 type TermsProps = InertiaProps<Omit<TermsFacts, 'site'>>
 
-export default function Terms({ site, cancellation, example }: TermsProps) {
+export default function Terms({ site, cancellation, example, isHarbourmasterTold }: TermsProps) {
   return (
     <>
       <Seo
@@ -16,7 +16,7 @@ export default function Terms({ site, cancellation, example }: TermsProps) {
       <Article
         title="Terms of Service"
         description="The rules between you, the other person in a booking and us, in plain words."
-        sections={termsSections({ site, cancellation, example })}
+        sections={termsSections({ site, cancellation, example, isHarbourmasterTold })}
       />
     </>
   )

@@ -41,7 +41,7 @@ const SUBJECTS: Record<string, string[]> = {
   ],
   messaging: ['conversations', 'live'],
   incidents: ['accounts', 'condition_photos', 'incidents', 'photos'],
-  compliance: ['evidence'],
+  compliance: ['evidence', 'notices'],
   moderation: [
     'accounts',
     'audit',
