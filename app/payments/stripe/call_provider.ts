@@ -76,18 +76,21 @@ export async function isAnnounced({ key }: NewCall, trx: Trx): Promise<boolean> 
 
 /** Stores a call in the transaction that decides to make it. */
 export async function announceCall<Call extends NewCall>(call: Call, trx: Trx): Promise<Call> {
-  await storeCall(call, trx)
+  await storeCall(call, { attempts: 0, trx })
 
   return call
 }
 
-async function storeCall({ key, operation, params }: NewCall, trx?: Trx): Promise<StripeCall> {
+async function storeCall(
+  { key, operation, params }: NewCall,
+  { attempts = 1, trx }: { attempts?: number; trx?: Trx } = {}
+): Promise<StripeCall> {
   const text = JSON.stringify(params)
   const hash = createHash('sha256').update(text).digest('hex')
   const [row] = await runSql<object>(
     sql`
       INSERT INTO stripe_calls (key, operation, params, params_hash, attempts)
-      VALUES (${key}, ${operation}, ${text}, ${hash}, 1)
+      VALUES (${key}, ${operation}, ${text}, ${hash}, ${attempts})
       ON CONFLICT (key) DO UPDATE SET state = 'started', attempts = stripe_calls.attempts + 1, updated_at = ${DateTime.utc()}
       RETURNING ${columnsOf(StripeCall)}`,
     { plan: 'prepared', client: trx }

@@ -31,10 +31,10 @@ test.group('Payouts of flagged listings', (group) => {
     const statements = await statementsOf(async () =>
       assert.deepEqual(await runPayouts(later), ['sent'])
     )
-    // Once for the list, once under the lock of the payment that is sent.
+    // Once for the list, and under the lock of the payment when it is planned and when it is sent.
     assert.lengthOf(
       statements.filter((sql) => sql.includes('moderation_status')),
-      2
+      3
     )
     const { id: transactionId, transferredCents } = await transactionOf({ reference: held.id })
     const payOwner = await app.container.make(PayOwner)
@@ -81,6 +81,6 @@ test.group('Payouts of flagged listings', (group) => {
     assert.notEqual(await stateOf(), 'under_review')
     asked.splice(0)
     assert.deepEqual(await runPayouts(later), ['sent'])
-    assert.deepEqual(asked, [false, true])
+    assert.deepEqual(asked, [false, true, true])
   })
 })

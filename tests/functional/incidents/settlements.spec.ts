@@ -30,6 +30,13 @@ async function settle(client: ApiClient, id: string, sent: Record<string, unknow
     .json({ note: 'We have looked at it.', ...sent })
 }
 
+/** What its owner was sent of a stay, in cents. */
+async function sent({ id: reference }: Booking) {
+  const { transferredCents } = await transactionOf({ reference })
+
+  return transferredCents
+}
+
 /** Of three nights for $135.00, of which $114.75 are the owner's. */
 const RUNNING = { from: -1, nights: 3 }
 
@@ -250,12 +257,12 @@ test.group('Settlements', (group) => {
     const plan = await app.container.make(PlanReconciliation)
     for (const { run } of await plan.handle({ now: later })) await run()
 
-    assert.equal((await transactionOf({ reference: booking.id })).transferredCents, 0)
+    assert.equal(await sent(booking), 0)
     assert.deepEqual(await Transfer.all(), [])
     await settle(client, id, { refund: 'part', amount: 50 })
     await stripe.deliver()
     assert.deepEqual(await runPayouts(later), ['sent'])
-    assert.equal((await transactionOf({ reference: booking.id })).transferredCents, 6475)
+    assert.equal(await sent(booking), 6475)
     await stripe.deliver()
     assert.deepEqual(await auditViolations(), [])
   })
