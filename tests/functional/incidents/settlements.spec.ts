@@ -31,7 +31,7 @@ async function settle(client: ApiClient, id: string, sent: Record<string, unknow
 }
 
 /** What its owner was sent of a stay, in cents. */
-async function sent({ id: reference }: Booking) {
+async function sentOf({ id: reference }: Booking) {
   const { transferredCents } = await transactionOf({ reference })
 
   return transferredCents
@@ -257,12 +257,12 @@ test.group('Settlements', (group) => {
     const plan = await app.container.make(PlanReconciliation)
     for (const { run } of await plan.handle({ now: later })) await run()
 
-    assert.equal(await sent(booking), 0)
+    assert.equal(await sentOf(booking), 0)
     assert.deepEqual(await Transfer.all(), [])
     await settle(client, id, { refund: 'part', amount: 50 })
     await stripe.deliver()
     assert.deepEqual(await runPayouts(later), ['sent'])
-    assert.equal(await sent(booking), 6475)
+    assert.equal(await sentOf(booking), 6475)
     await stripe.deliver()
     assert.deepEqual(await auditViolations(), [])
   })
