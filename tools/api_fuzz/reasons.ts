@@ -133,8 +133,8 @@ export const REASONS: Reason[] = [
   },
   {
     call: /^(POST|PATCH) \/listings/,
-    field: /^rates\.\d+\.(from|to): /,
-    because: 'seasons are in order, and none overlap',
+    field: /^rates\.\d+\.((from|to): |pricePerNight: A season needs)/,
+    because: 'seasons are in order, none overlap, and each has a price',
   },
   {
     call: /^POST \/listings\/drafts\/\{id\}\/submit/,
@@ -143,7 +143,7 @@ export const REASONS: Reason[] = [
   },
   {
     call: /^POST \/alerts/,
-    field: /^region: An alert is about a mooring or about a search/,
+    field: /^(region|near): An alert is about a mooring or about a search/,
     because: 'an alert is about one of the two',
   },
   {
