@@ -309,10 +309,14 @@ test.group('The payment of a change of dates', (group) => {
   test('the details follow the new check-in: hidden further away, shown again near it', async ({
     assert,
     client,
+    cleanup,
   }) => {
-    const stay = await paidStay({ client, stripe }, { from: 1 })
+    const stay = await paidStay({ client, stripe }, { from: 2 })
     const { booking } = stay
-    freezeTime(booking.checkInAt.minus({ hours: 20 }))
+    const atReveal = booking.checkInAt.minus({ hours: 20 })
+    freezeTime(atReveal)
+    stripe.control.setClock(atReveal.toJSDate())
+    cleanup(() => stripe.control.resetClock())
     await run('bookings:reveal')
     await booking.refresh()
     assert.isNotNull(booking.detailsRevealedAt)
