@@ -316,7 +316,7 @@ test.group('The payment of a change of dates', (group) => {
     const atReveal = booking.checkInAt.minus({ hours: 20 })
     freezeTime(atReveal)
     stripe.control.setClock(atReveal.toJSDate())
-    cleanup(() => stripe.control.resetClock())
+    cleanup(() => void stripe.control.resetClock())
     await run('bookings:reveal')
     await booking.refresh()
     assert.isNotNull(booking.detailsRevealedAt)
