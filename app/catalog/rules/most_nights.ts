@@ -3,7 +3,7 @@ import type { StayRange } from '#shared/values/stay_range'
 
 /**
  * Whether a person with these other stays at a mooring would have more than so many nights there within so many days in a row, of
- * which one is a night of the new stay (rule E34). Stays that overlap count a night once.
+ * which one is a night of the new stay (rule E33). Stays that overlap count a night once.
  */
 export function isOverMostNights(
   stay: StayRange,
