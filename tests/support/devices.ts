@@ -18,7 +18,7 @@ export async function phoneOf(browser: Browser, user: User): Promise<Page> {
 
 /** Presses Tab until this has the focus. */
 export async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab')
     if ((await target.and(page.locator(':focus')).count()) > 0) return
   }

@@ -4,7 +4,6 @@ import { keepPermit } from '#compliance/evidence/keep_permit'
 import Evidence from '#compliance/models/evidence'
 import EvidenceDocument from '#compliance/models/evidence_document'
 import type { EvidenceFields } from '#compliance/rules/evidence_fields'
-import marketplace from '#config/marketplace'
 import { createAdmin } from '#tests/support/accounts'
 import { addDays, addMonths, aucklandDateOf } from '#shared/values/auckland_time'
 import db from '@adonisjs/lucid/services/db'
@@ -72,14 +71,6 @@ export async function giveEvidence(
     await keepPermit(evidence, trx)
     return Evidence.query({ client: trx }).where({ listingId }).preload('documents').firstOrFail()
   })
-}
-
-/** The harbour's rules are enforced until the returned function is called. */
-export function enforceCompliance(): () => void {
-  const { mode } = marketplace.compliance
-  Object.assign(marketplace.compliance, { mode: 'enforce' })
-
-  return () => void Object.assign(marketplace.compliance, { mode })
 }
 
 /** What an administrator has decided of a listing's evidence; null when nothing. */

@@ -1,5 +1,8 @@
 import { Banner } from '~/components/ui/banner'
+import { Link } from '~/components/ui/link'
+import { loneLink } from '~/components/ui/link_look'
 import { formatDate } from '~/lib/format'
+import { urlFor } from '~/lib/routes'
 import type { CalendarListing } from './calendar_nights'
 
 const WHAT = { approval: 'rental approval', inspection: 'inspection' }
@@ -16,7 +19,10 @@ export function PermitNotice({ listings }: { listings: CalendarListing[] }) {
       <ul className="flex flex-col gap-1">
         {lines.map(({ id, words }) => (
           <li key={id} className="wrap-anywhere">
-            {words}
+            {words}{' '}
+            <Link href={urlFor('evidence', { id })} className={loneLink}>
+              See evidence
+            </Link>
           </li>
         ))}
       </ul>

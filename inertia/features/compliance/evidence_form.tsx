@@ -65,7 +65,7 @@ export function EvidenceForm({ listingId, evidence }: EvidenceFormProps) {
     >
       <Part
         title="Mooring licence"
-        says="The licence of the Harbourmaster’s office for this mooring: a letter or a card. Nobody but you and we see what you enter here."
+        says="The licence of the Harbourmaster’s office for this mooring: a letter or a card. Only you and we see what you enter here, and the harbourmaster, who is told of each stay."
       >
         <TextField
           label="Licence number"

@@ -153,6 +153,8 @@ test.group('Booking under the harbour’s rules', (group) => {
     assert.deepEqual(await findViolations(page), [])
     await page.goto(`/owner/listing/${ending.id}/availability`)
     await page.getByText(north).waitFor()
+    await page.getByRole('link', { name: 'See evidence' }).click()
+    await page.getByRole('heading', { name: 'Licence, approval and inspection' }).waitFor()
   })
 
   // Rule W152.

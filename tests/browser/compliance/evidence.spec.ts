@@ -2,42 +2,19 @@ import drive from '@adonisjs/drive/services/main'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import type { Browser, Locator, Page } from 'playwright'
 import Evidence from '#compliance/models/evidence'
 import EvidenceDocument from '#compliance/models/evidence_document'
 import { fieldsOf } from '#compliance/rules/evidence_fields'
-import type User from '#identity/models/user'
 import { addMonths, aucklandDateOf, formatAucklandDate } from '#shared/values/auckland_time'
 import { createAdmin, createOwner } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
-import { decisionOf, enforceCompliance, giveEvidence } from '#tests/support/evidence'
+import { phoneOf, tabTo } from '#tests/support/devices'
+import { decisionOf, giveEvidence } from '#tests/support/evidence'
 import { createListing } from '#tests/support/listings'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { picture } from '#tests/support/photos'
+import { setCompliance } from '#tests/support/permits'
 import { signInAs } from '#tests/support/sign_in_page'
-
-/** A phone of 390 pixels with a thumb, signed in. */
-async function phoneOf(browser: Browser, user: User): Promise<Page> {
-  const phone = await browser.newContext({
-    baseURL: process.env.APP_URL,
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  })
-  const page = await phone.newPage()
-  await signInAs(page, user)
-
-  return page
-}
-
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab')
-    if ((await target.and(page.locator(':focus')).count()) > 0) return
-  }
-  throw new Error('Tab never came there')
-}
 
 test.group('Evidence of a mooring on its pages', (group) => {
   group.each.setup(() => limiter.clear())
@@ -180,10 +157,9 @@ test.group('Evidence of a mooring on its pages', (group) => {
   test('stands beside the mooring for its owner and administrators, and nobody else', async ({
     assert,
     browser,
-    cleanup,
     visit,
   }) => {
-    cleanup(enforceCompliance())
+    setCompliance('enforce')
     const owner = await createOwner()
     const listing = await createListing({ owner, title: 'Blue buoy' })
     await giveEvidence(listing, { rentalApprovalUntil: '2020-01-01' })

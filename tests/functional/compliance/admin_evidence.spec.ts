@@ -12,7 +12,8 @@ import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { bearer, createAdmin, createOwner, createUser } from '#tests/support/accounts'
 import { emptyDatabase } from '#tests/support/database'
 import { expectStatus } from '#tests/support/calls'
-import { decisionOf, enforceCompliance, giveEvidence } from '#tests/support/evidence'
+import { decisionOf, giveEvidence } from '#tests/support/evidence'
+import { setCompliance } from '#tests/support/permits'
 import { createListing } from '#tests/support/listings'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { workQueue } from '#tests/support/queue'
@@ -307,12 +308,8 @@ test.group('Approving a mooring', (group) => {
     client.patch(`/api/admin/listings/${id}/approve`).bearerToken(token).json({})
 
   // Rule E14.
-  test('needs checked evidence where the rules are enforced', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
-    cleanup(enforceCompliance())
+  test('needs checked evidence where the rules are enforced', async ({ assert, client }) => {
+    setCompliance('enforce')
     const token = await bearer(await createAdmin())
     const ended = addDays(today(), -1)
 
@@ -343,9 +340,8 @@ test.group('Approving a mooring', (group) => {
   test('also of one whose edits are kept, and nothing else is refused', async ({
     assert,
     client,
-    cleanup,
   }) => {
-    cleanup(enforceCompliance())
+    setCompliance('enforce')
     const token = await bearer(await createAdmin())
     const edited = await createListing({ editedAt: DateTime.utc() })
 
