@@ -70,6 +70,7 @@ export function harbourSections(rules: HarbourFacts): ArticleSection[] {
       content: rules.isEnforced ? <Refused {...rules} /> : <Advised />,
     },
     { id: 'harbourmaster', title: 'What the harbourmaster is told', content: <Told {...rules} /> },
+    { id: 'owners', title: 'Handbook for owners', content: <ForOwners {...rules} /> },
   ]
 }
 
@@ -118,6 +119,39 @@ function Told({ isTold, keepNoticesYears }: HarbourFacts) {
           Privacy Policy
         </Link>{' '}
         says what else we keep.
+      </p>
+    </>
+  )
+}
+
+function ForOwners({ isEnforced, keepNoticesYears }: HarbourFacts) {
+  return (
+    <>
+      <ol>
+        <li>Open “Evidence” of your mooring on your dashboard, and have its papers with you.</li>
+        <li>
+          Copy what stands on them. Each field says where you find it. You can save and go on later.
+        </li>
+        <li>Add a photo or PDF of the inspection report, and of the other papers if you can.</li>
+        <li>
+          We check them and mail you what we decided, with the reason if something is missing or
+          wrong.
+        </li>
+        <li>
+          We mail you 6 and 3 months before an approval or an inspection ends, and on that day.
+          Enter the new date as soon as you have it: what you change is checked again
+          {isEnforced && ', and until then the mooring takes no new bookings'}.
+        </li>
+      </ol>
+      <p>
+        You and our team see what you enter, and your documents. Renters see only that the approval
+        was checked, and until when the inspection is valid. The harbourmaster gets the licence
+        number, the name of its holder and the management area with each notice. Your documents go
+        to nobody.
+      </p>
+      <p>
+        We keep evidence until you remove it, delete the mooring or close your account. The notices
+        stay for {plural(keepNoticesYears, 'year')}.
       </p>
     </>
   )

@@ -1,5 +1,7 @@
 import { ButtonLink } from '~/components/ui/button'
 import { Container } from '~/components/ui/container'
+import { Link } from '~/components/ui/link'
+import { textLink } from '~/components/ui/link_look'
 import { PageHeader } from '~/components/ui/page_header'
 import { Seo } from '~/components/ui/seo'
 import { EvidenceDocuments } from '~/features/compliance/evidence_documents'
@@ -41,7 +43,11 @@ export default function EvidencePage({ listing, evidence, mostDocuments, isEnfor
       <p className="max-w-prose text-muted">
         Auckland’s rules let a mooring be rented out when its licence holder has an approval and the
         mooring a current inspection. Give both here once; we check them, and renters see that they
-        are checked. You can save and come back at any time.
+        are checked. You can save and come back at any time. The{' '}
+        <Link href={`${urlFor('harbour_rules')}#owners`} className={textLink}>
+          handbook for owners
+        </Link>{' '}
+        says what happens next, and who gets what you enter.
       </p>
       <EvidenceStanding evidence={evidence} isEnforced={isEnforced} />
       <EvidenceForm listingId={listing.id} evidence={evidence} />

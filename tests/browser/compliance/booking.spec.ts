@@ -155,6 +155,9 @@ test.group('Booking under the harbour’s rules', (group) => {
     await page.getByText(north).waitFor()
     await page.getByRole('link', { name: 'See evidence' }).click()
     await page.getByRole('heading', { name: 'Licence, approval and inspection' }).waitFor()
+    await page.getByRole('link', { name: 'handbook for owners' }).click()
+    await page.getByRole('heading', { name: 'Handbook for owners' }).waitFor()
+    assert.deepEqual(await findViolations(page), [])
   })
 
   // Rule W152.
