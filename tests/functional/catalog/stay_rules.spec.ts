@@ -112,6 +112,13 @@ const MODES: ('advise' | 'enforce')[] = ['advise', 'enforce']
 
 const OF_PERMIT: string[] = ['notPermitted', 'approval', 'inspection']
 
+/** Listings that nothing but each of these refuses. */
+const REFUSED_BY_PERMITS = [
+  { permitChecked: false },
+  { permitChecked: true, approvalUntil: addDays(TODAY, 10) },
+  { permitChecked: true, inspectionUntil: addDays(TODAY, 10) },
+]
+
 const NIGHT = stayAfter(0, 1)
 
 type Rule = (typeof STAY_RULES)[number]
@@ -206,6 +213,7 @@ test.group('Rules of stays', (group) => {
     .run(async ({ assert }, mode) => {
       setCompliance(mode)
       const owner = await createOwner()
+      for (const permit of REFUSED_BY_PERMITS) await createListing({ owner, ...permit })
       for (const drawn of fc.sample(listings, 40)) {
         const isClosed = fc.sample(fc.boolean(), 1)[0]
         const calendarDefault = isClosed ? ('closed' as const) : ('open' as const)
