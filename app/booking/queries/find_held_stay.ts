@@ -1,10 +1,12 @@
 import { whereHolding } from '#booking/contract/stay_facts'
-import { builderArgs } from '#platform/database/sql'
 import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { presentPeriods, refundPeriods } from '#booking/rules/cancellation_terms'
 import type { HeldStay, OwnHolds } from '#catalog/contract/own_holds'
+import { findModels } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { addDays, isoUtc } from '#shared/values/auckland_time'
+import { isUuid } from '#shared/values/uuid'
 import { toNzd } from '#shared/values/money'
 
 /** What a renter holds unpaid at a listing, or has asked for, for its page (rules B36, B64). */
@@ -15,13 +17,15 @@ export default class FindHeldStay implements OwnHolds {
     now: DateTime
   }): Promise<HeldStay | null> {
     const { listingId, userId, now } = holder
-    const booking = await Booking.query()
-      .whereRaw(...builderArgs(whereHolding(now)))
-      .where({ listingId, renterId: userId })
-      .orderBy('hold_expires_at')
-      .first()
+    if (!isUuid(listingId)) return null
+    const [booking] = await findModels(
+      Booking,
+      sql`WHERE renter_id = ${userId} AND listing_id = ${listingId} AND ${whereHolding(now)}
+        ORDER BY hold_expires_at LIMIT 1`,
+      { client: 'together' }
+    )
 
-    return booking && heldStay(booking, now)
+    return booking ? heldStay(booking, now) : null
   }
 }
 

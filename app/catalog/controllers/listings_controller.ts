@@ -114,32 +114,40 @@ export default class ListingsController {
     const { user } = auth
     const id = String(ctx.params.id)
     const now = DateTime.utc()
-    const seen = user ? await seenListing(ctx, listings, id).catch(nullWhenMissing) : null
-    const visited = user ? null : await publicListings.handle({ id, now }).catch(nullWhenMissing)
-    const shown = seen?.listing ?? visited
+    // Looked up at one moment, so they go out together (docs/adr/0042).
+    const [visited, isFavorited, hold, ownBoats] = await Promise.all([
+      publicListings.handle({ id, now }).catch(nullWhenMissing),
+      favourites.handle({ userId: user?.id, listingId: id }),
+      user ? holds.find({ listingId: id, userId: user.id, now }) : null,
+      this.#boatsOf(user, boats),
+    ])
+    const isTrusted = visited !== null && (await privatePhotos.handle({ user, listing: visited }))
+    const isOfVisitors = visited !== null && !isTrusted
+    const seen =
+      user && !isOfVisitors ? await seenListing(ctx, listings, id).catch(nullWhenMissing) : null
+    const shown = isOfVisitors ? visited : seen?.listing
     if (!shown) {
       response.status(404)
       return inertia.render('catalog/listing_missing', {})
     }
-    const isTrusted = await privatePhotos.handle({ user, listing: shown })
     const responseRate = visited ? visited.responseRate : await rates.of(shown.ownerId)
 
     return inertia.render('catalog/listing', {
       listing: {
         ...withResponseRate(publicListing(shown), responseRate),
-        ...(isTrusted && pictures(shown.photos)),
+        ...(seen && (isTrusted || seen.mayInspect) && pictures(seen.listing.photos)),
       },
       hiddenReason: seen?.listing.hiddenReason(now) ?? null,
       isOwner: shown.ownerId === user?.id,
       evidence: seen?.mayInspect ? await this.#toSayOf(id, evidence, now) : null,
-      isFavorited: await favourites.handle({ userId: user?.id, listingId: id }),
+      isFavorited,
       taken: [
         ...(visited?.taken ?? (await taken.handle({ listingId: id, now }))),
         ...nightsWithoutPermit(shown, now),
         ...daysWithoutStart(shown, now),
       ],
-      hold: user ? await holds.find({ listingId: id, userId: user.id, now }) : null,
-      boats: await this.#boatsOf(user, boats),
+      hold,
+      boats: ownBoats,
       boatId: String(request.qs().vesselId ?? ''),
       searchedBoat: this.#searchedBoat(request.qs()),
       initialDates: this.#datesOf(request.qs()),
@@ -198,7 +206,9 @@ export default class ListingsController {
   }
 
   async #boatsOf(user: { id: string } | undefined, boats: ListVessels) {
-    return user ? BoatTransformer.transform(await boats.handle({ userId: user.id })) : []
+    const own = user ? await boats.toChooseFrom({ userId: user.id }) : []
+
+    return own.map((boat) => new BoatTransformer(boat).toObject())
   }
 
   #photoLimits() {

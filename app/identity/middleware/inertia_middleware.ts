@@ -12,7 +12,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const { auth } = ctx as Partial<HttpContext>
 
     return {
-      user: ctx.inertia.always(auth?.user ? UserTransformer.transform(auth.user) : undefined),
+      user: ctx.inertia.always(auth?.user && new UserTransformer(auth.user).toObject()),
       /** For countdowns; those of visitors have none, and their pages are kept. */
       now: ctx.inertia.always(auth?.user ? new Date().toISOString() : undefined),
       unreadMessages: ctx.inertia.always(auth?.user ? await this.#unreadOf(ctx) : 0),

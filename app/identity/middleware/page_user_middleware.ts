@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { DateTime } from 'luxon'
-import { isCurrentSession } from '#identity/middleware/page_session'
 
 /** Finds the user of a page. A session that was ended, or whose user may no longer sign in, ends here. */
 export default class PageUserMiddleware {
@@ -10,12 +9,9 @@ export default class PageUserMiddleware {
 
     // For a visitor the guard would throw and catch an error.
     if (!ctx.session.has(guard.sessionKeyName)) return next()
-    if (await ctx.auth.checkUsing(['web'])) {
-      const user = guard.getUserOrFail()
-
-      const isWelcome = user.isInGoodStanding(DateTime.utc()) && (await isCurrentSession(ctx, user))
-      if (!isWelcome) await guard.logout()
-    }
+    const isKnown = await ctx.auth.checkUsing(['web'])
+    const isWelcome = isKnown && guard.getUserOrFail().isInGoodStanding(DateTime.utc())
+    if (!isWelcome) await guard.logout()
 
     return next()
   }

@@ -53,18 +53,29 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
     const { identifier: id, secret } = AccessToken.decode(this.prefix, value.release()) ?? {}
     if (!secret || !isUuid(id)) return null
 
-    const { tokenableModel: model } = this.options
-    const [row] = await this.#find<object>(holderOf(model, { id, type: this.type }))
-    if (!row) return null
+    const held = await this.#holderOf(id)
+    if (!held || !isValid(held.token, secret)) return null
 
-    const holder = modelOf(model, row)
-    const token = holder.$extras as TokenCells
-    holder.$extras = {}
-    if (!isValid(token, secret)) return null
+    const { holder, token } = held
 
     await this.noteUse({ identifier: id, lastUsedAt: token.token_used_at })
     // As the database writes it; a token may have it in capitals.
     return { holder, tokenId: id.toLowerCase() }
+  }
+
+  /** @returns the user of a page session, by one statement; null without a token of theirs that is valid */
+  async findSessionHolder({
+    tokenId: id,
+    userId,
+  }: {
+    tokenId: string
+    userId: string
+  }): Promise<InstanceType<Model> | null> {
+    const held = await this.#holderOf(id)
+    if (!held || held.holder.$primaryKeyValue !== userId || isExpired(held.token)) return null
+
+    await this.noteUse({ identifier: id, lastUsedAt: held.token.token_used_at })
+    return held.holder
   }
 
   /** @returns the token of this id, expired or not; null when there is none */
@@ -90,6 +101,17 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
       .update({ last_used_at: new Date(now) })
   }
 
+  async #holderOf(id: string) {
+    const { tokenableModel: model } = this.options
+    const [row] = await this.#find<object>(holderOf(model, { id, type: this.type }))
+    if (!row) return null
+
+    const holder = modelOf(model, row)
+    const token = holder.$extras as TokenCells
+    holder.$extras = {}
+    return { holder, token }
+  }
+
   #find<Row extends object>(statement: Sql): Promise<Row[]> {
     return runSql<Row>(statement, { plan: 'prepared', client: this.#client ?? 'together' })
   }
@@ -99,8 +121,10 @@ export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvid
   }
 }
 
-function isValid({ token_hash, token_expires_at }: TokenCells, secret: Secret<string>): boolean {
-  const isExpired = token_expires_at !== null && token_expires_at < new Date()
+function isValid(token: TokenCells, secret: Secret<string>): boolean {
+  return !isExpired(token) && safeEqual(token.token_hash, hash('sha256', secret.release()))
+}
 
-  return !isExpired && safeEqual(token_hash, hash('sha256', secret.release()))
+function isExpired({ token_expires_at }: TokenCells): boolean {
+  return token_expires_at !== null && token_expires_at < new Date()
 }

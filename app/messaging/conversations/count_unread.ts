@@ -6,7 +6,8 @@ import { sql } from '#platform/database/sql'
 export default class CountUnread implements UnreadMessages {
   async handle({ userId }: { userId: string }): Promise<number> {
     const [{ unread }] = await runSql<{ unread: number }>(
-      sql`SELECT count(*)::int AS unread FROM messages WHERE recipient_id = ${userId} AND read_at IS NULL`
+      sql`SELECT count(*)::int AS unread FROM messages WHERE recipient_id = ${userId} AND read_at IS NULL`,
+      { client: 'together' }
     )
 
     return unread
