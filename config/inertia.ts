@@ -4,17 +4,26 @@ import { defineConfig } from '@adonisjs/inertia'
 import app from '@adonisjs/core/services/app'
 import vite from '#config/vite'
 
+/** Pages for search engines and link previews. */
+const publicPages = ['shared/', 'catalog/browse', 'catalog/listing', 'reviews/host']
+
+/** Pages rendered on the server: also those that mails lead to, and the access card, which is kept for offline use. */
+const renderedPages = [...publicPages, 'reviews/review', 'booking/access_card']
+
+/** Whether what was rendered for one person may be used for others who see the same but for what is their own. */
+export function isOfPublicPage(page: string): boolean {
+  return publicPages.some((prefix) => page.startsWith(prefix))
+}
+
 /**
- * Pages rendered on the server: those for search engines and link previews, and the access card, which is kept for
- * offline use.
+ * By the name of a prop, what is a person's own in it, '' for the prop itself: pages of people who differ in nothing else are
+ * rendered once (docs/adr/0049). Only what pages show as it is, or the first letter of it, and compute nothing from.
  */
-const renderedPages = [
-  'shared/',
-  'catalog/browse',
-  'catalog/listing',
-  'booking/access_card',
-  'reviews/',
-]
+export const ownValues: Record<string, readonly string[]> = {
+  now: [''],
+  user: ['id', 'email', 'firstName', 'lastName', 'photo', 'createdAt'],
+  boats: ['id', 'name', 'lengthOverall', 'draft', 'displacement'],
+}
 
 export default defineConfig({
   assetsVersion: app.inProduction ? versionOfAssets() : '1',

@@ -2,7 +2,17 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
 import inertiaConfig from '#config/inertia'
-import { type Document, KeptDocuments, textsOf } from '#platform/http/kept_documents'
+import { type Document, filled, inScript, KeptDocuments } from '#platform/http/kept_documents'
+import {
+  hasMarks,
+  hasOnlyMarksOf,
+  type Place,
+  placesInData,
+  placesInMarkup,
+  type SharedPage,
+  type Value,
+  withoutOwnValues,
+} from '#platform/http/own_values'
 import { pageTags } from '#platform/http/page_tags'
 import { sendPieces } from '#platform/http/send_pieces'
 
@@ -48,7 +58,9 @@ const END = `
 const documents = new KeptDocuments()
 const tagsOfPages = new Map<string, Promise<string[]>>()
 
-/** Has pages written here and not by a view, once for all visitors that they are the same for. */
+const NONCE: Place = { of: 'nonce' }
+
+/** Has pages written here and not by a view, once for all who see the same but for what is their own. */
 export function writeDocuments(ctx: HttpContext): void {
   const { inertia, response } = ctx
   const answerWithData = inertia.render.bind(inertia)
@@ -57,34 +69,66 @@ export function writeDocuments(ctx: HttpContext): void {
     if (inertia.requestInfo().isInertiaRequest) return answerWithData(component, props)
     const page = await inertia.page(component, props)
     const isRendered = await inertia.ssrEnabled(component)
-    const data = JSON.stringify(page)
-    const isKept = isRendered && isOfVisitors(page) && !vite.useDevServer
+    const shared = isRendered && !vite.useDevServer ? withoutOwnValues(page) : null
+    const document = (shared && (await sharedDocument(shared))) ?? (await plain(page, isRendered))
 
     response.header('Content-Type', 'text/html; charset=utf-8')
-    const kept = isKept && documents.find(data, response.nonce)
-    if (kept) return sendPieces(response, kept)
-
-    const document = await documentOf(page, data, isRendered)
-    if (isKept) documents.keep(data, page.url, document)
-    sendPieces(response, textsOf(document, response.nonce))
+    sendPieces(response, filled(document, response.nonce, shared?.values))
   }
   inertia.render = render as unknown as Render
 }
 
-function isOfVisitors({ props }: { props: { user?: unknown } }) {
-  return !props.user
+/** One that is kept, or a new one; null where it cannot be told what is a person's own. */
+async function sharedDocument({ page, values, ids }: SharedPage<Page>) {
+  const data = JSON.stringify(page)
+  if (ids.some((id) => data.includes(id))) return null
+  const kept = documents.find(data)
+  if (kept) return kept
+
+  const document =
+    values.length > 0 ? await withPlaces(page, data, values) : await plain(page, true)
+  if (document) documents.keep(data, values.length > 0 ? data : page.url, document)
+  return document
 }
 
-async function documentOf(page: Page, data: string, isRendered: boolean): Promise<Document> {
-  const { head, markup } = isRendered ? await rendered(page) : { head: [], markup: '' }
-  const isLate = app.inProduction && markup.includes('fetchPriority="high"')
-  const tags = await tagsOf(page.component, isLate)
-  const document = tags.map((text) => [text])
+async function withPlaces(page: Page, data: string, values: Value[]): Promise<Document | null> {
+  if (!hasOnlyMarksOf(values, data)) return null
+  const { head, markup } = await rendered(page)
+  const places = placesInMarkup(markup)
+  if (!places || hasMarks(head.join())) return null
 
-  document[0].unshift(HEAD, head.join('\n'), ICONS)
-  document.at(-1)!.push(BODY)
-  document.push([EARLY_PRESS, scriptOf(data), '<div id="app">', markup, `</div>${END}`])
-  return document
+  return documentOf(page, { head, markup, data: placesInData(inScript(data)), contents: places })
+}
+
+async function plain(page: Page, isRendered: boolean): Promise<Document> {
+  const { head, markup } = isRendered ? await rendered(page) : { head: [], markup: '' }
+  const data = [inScript(JSON.stringify(page))]
+
+  return documentOf(page, { head, markup, data, contents: [markup] })
+}
+
+interface Parts extends Rendered {
+  /** The data and the markup in pieces. */
+  data: Document
+  contents: Document
+}
+
+async function documentOf(
+  { component }: Page,
+  { head, markup, data, contents }: Parts
+): Promise<Document> {
+  const isLate = app.inProduction && markup.includes('fetchPriority="high"')
+  const tags = await tagsOf(component, isLate)
+
+  return [
+    ...[HEAD, head.join('\n'), ICONS],
+    ...tags.flatMap((text) => [text, NONCE]).slice(0, -1),
+    ...[BODY, NONCE, EARLY_PRESS, '<script data-page="app" type="application/json">'],
+    ...data,
+    ...['</script>', '<div id="app">'],
+    ...contents,
+    `</div>${END}`,
+  ]
 }
 
 async function rendered(page: Page): Promise<Rendered> {
@@ -93,13 +137,6 @@ async function rendered(page: Page): Promise<Rendered> {
   }>(inertiaConfig.ssr.entrypoint)
 
   return render(page)
-}
-
-/** The data with `<` escaped: `<!--<script>` in somebody's name would leave the script element open and the page blank. */
-function scriptOf(data: string) {
-  const escaped = data.replaceAll('<', String.raw`\u003c`)
-
-  return `<script data-page="app" type="application/json">${escaped}</script>`
 }
 
 /** Made once for each page; the development server makes them anew. */

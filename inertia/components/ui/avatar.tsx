@@ -9,6 +9,7 @@ const SIZES = { sm: 'size-8', md: 'size-11', lg: 'size-20 text-3xl' }
 
 /** The photo of a person, or the first letter of their name; the name stands beside it. */
 export function Avatar({ person: { firstName, photo }, size = 'md' }: AvatarProps) {
+  const [letter] = firstName
   const look = cx('flex-none rounded-full', SIZES[size])
 
   if (photo)
@@ -19,7 +20,7 @@ export function Avatar({ person: { firstName, photo }, size = 'md' }: AvatarProp
       aria-hidden
       className={cx(look, 'grid place-items-center bg-accent-soft font-strong text-link uppercase')}
     >
-      {firstName.charAt(0)}
+      {letter}
     </span>
   )
 }

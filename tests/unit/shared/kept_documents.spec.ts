@@ -1,49 +1,67 @@
 import { test } from '@japa/runner'
-import { KeptDocuments, textsOf } from '#platform/http/kept_documents'
+import { type Document, filled, KeptDocuments } from '#platform/http/kept_documents'
 
 /** Asks for pages of this many bytes, named by one letter, which is their data and their address. */
 function pages(kept: KeptDocuments, bytes: number) {
-  const document = (key: string) => [[key.repeat(bytes)]]
-  const isFound = (key: string) => kept.find(key, '')?.join('') === document(key).flat().join('')
+  const isFound = (key: string) => textOf(kept, key) === key.repeat(bytes)
 
   return {
     isFound,
     ask: (key: string) => {
-      if (isFound(key)) return
-      kept.keep(key, key, document(key))
+      if (!isFound(key)) kept.keep(key, key, [key.repeat(bytes)])
     },
   }
+}
+
+function textOf(kept: KeptDocuments, data: string, nonce = '', values: (string | number)[] = []) {
+  const document = kept.find(data)
+
+  return document && filled(document, nonce, values).join('')
 }
 
 test.group('Kept documents', () => {
   test('what is asked for again is kept, with the nonce of each answer', ({ assert }) => {
     const kept = new KeptDocuments()
-    const document = [['ā', ' '], [' b '], [' c']]
+    const document: Document = ['ā', ' ', { of: 'nonce' }, ' b ', { of: 'nonce' }, ' c']
 
     kept.keep('data', '/page', document)
-    assert.isNull(kept.find('data', 'n'), 'once is not enough')
+    assert.isNull(kept.find('data'), 'once is not enough')
     kept.keep('data', '/page', document)
-    assert.equal(kept.find('data', '1')?.join(''), 'ā 1 b 1 c')
-    assert.equal(kept.find('data', '2')?.join(''), 'ā 2 b 2 c')
-    assert.isNull(kept.find('other data', 'n'))
+    assert.equal(textOf(kept, 'data', '1'), 'ā 1 b 1 c')
+    assert.equal(textOf(kept, 'data', '2'), 'ā 2 b 2 c')
+    assert.isNull(kept.find('other data'))
   })
 
   test('a document is the same text whether it is kept or not', ({ assert }) => {
     const kept = new KeptDocuments()
-    const document = [['Pūtiki ', '· '], [' '], ['…', '']]
+    const long = 'Pūtiki '.repeat(1000)
+    const document: Document = [
+      long,
+      '· ',
+      { of: 0, as: 'html' },
+      ' ',
+      { of: 'nonce' },
+      { of: 0, as: 'first' },
+      long,
+      '',
+      { of: 0, as: 'json' },
+      { of: 1, as: 'json' },
+    ]
+    const values = ['<Ō\'Neill "&" Sons>', 1.5]
+    const text = `${long}· &lt;Ō&#x27;Neill &quot;&amp;&quot; Sons&gt; n&lt;${long}"\\u003cŌ'Neill \\"&\\" Sons>"1.5`
     kept.keep('data', '/page', document)
     kept.keep('data', '/page', document)
 
-    assert.equal(textsOf(document, 'n').join(''), 'Pūtiki · n n…')
-    assert.equal(kept.find('data', 'n')?.join(''), 'Pūtiki · n n…')
+    assert.equal(filled(document, 'n', values).join(''), text)
+    assert.equal(textOf(kept, 'data', 'n', values), text)
   })
 
   test('an address that was asked for long ago counts as new', ({ assert }) => {
     const kept = new KeptDocuments()
 
     for (const address of ['/page', ...Array.from({ length: 5000 }, (_, n) => `/${n}`), '/page'])
-      kept.keep('data', address, [['text']])
-    assert.isNull(kept.find('data', ''))
+      kept.keep('data', address, ['text'])
+    assert.isNull(kept.find('data'))
   })
 
   test('what was read longest ago makes room, by bytes', ({ assert }) => {
