@@ -89,12 +89,13 @@ export function inScript(data: string): string {
   return data.replaceAll('<', String.raw`\u003c`)
 }
 
-/** Texts between two places as one. */
+/** Texts between two places as one. Short ones are copied too: V8 would keep all of the page that they are a part of. */
 function keptOf(document: Document): KeptDocument {
   const kept: KeptDocument = []
   let text = ''
   const end = () => {
-    if (text) kept.push(text.length < LONG ? text : Buffer.from(text))
+    const bytes = Buffer.from(text)
+    if (text) kept.push(text.length < LONG ? bytes.toString() : bytes)
     text = ''
   }
   for (const piece of document)

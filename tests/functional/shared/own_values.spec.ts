@@ -108,7 +108,8 @@ test.group('Pages rendered once for many people', (group) => {
         const answer = await pageOf(client, path, person)
         const { data, markup, page } = partsOf(answer.text())
         const { now, ...props } = page.props
-        const inertia = (await pageOf(client, path, person).withInertia()).body() as PageData
+        const visit = await pageOf(client, path, person).withInertia()
+        const inertia = visit.body() as PageData
         const { now: later, ...asked } = inertia.props
 
         components.add(page.component)
@@ -185,8 +186,10 @@ test.group('Pages rendered once for many people', (group) => {
   }) => {
     const user = await createUser({ firstName: 'Wiremutana' })
     const session = await pageSession(user)
-    for (const times of ['made', 'made and kept', 'kept'])
-      assert.include((await pageOf(client, '/about', { session })).text(), 'Wiremutana', times)
+    for (const times of ['made', 'made and kept', 'kept']) {
+      const own = await pageOf(client, '/about', { session })
+      assert.include(own.text(), 'Wiremutana', times)
+    }
 
     await client.delete('/api/auth/sessions').bearerToken(await bearer(user))
     const after = await pageOf(client, '/about', { session })
