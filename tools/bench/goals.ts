@@ -32,15 +32,19 @@ export function goalsOf(work: Work, outcome: Outcome, all: Outcome[]): Reached[]
       byProcessorTime: byTime === null ? null : `${byTime} %`,
     }
   })
-  const { medianMs } = work
-  if (!medianMs) return shares
-
-  const reached = {
+  const { aSecond, medianMs } = work
+  const rate = aSecond && {
+    goal: `>= ${aSecond} a second`,
+    measured: `${Math.round(ours.rate)} a second`,
+    isReached: ours.rate >= aSecond,
+  }
+  const median = medianMs && {
     goal: `p50 < ${medianMs} ms`,
     measured: `${ours.p50} ms`,
     isReached: ours.p50 < medianMs,
   }
-  return [...shares, { work: name, ...reached }]
+
+  return [...shares, ...[rate, median].flatMap((goal) => (goal ? { work: name, ...goal } : []))]
 }
 
 function otherOf({ of }: Goal, { servers }: Outcome, all: Outcome[]): Measurement | undefined {

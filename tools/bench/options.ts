@@ -31,7 +31,7 @@ export function readOptions(parameters: string[]): BenchOptions {
     .opts<BenchOptions>()
 }
 
-const WORKS = 'abcdefghijklmnopqrst'
+const WORKS = 'abcdefghijklmnopqrstuv'
 
 const HELP = `
 Calls:
@@ -43,6 +43,9 @@ Calls:
 
 Pages, for a visitor and signed in:
   i Browse                 q Home                  r Listing
+
+Pages of people:
+  u dashboard of a renter with 20 stays            v dashboard of an owner with 3 moorings
 
 Bookings, each sent once:
   j 500 rivals for one mooring                     s 10,000 over 1,000 moorings

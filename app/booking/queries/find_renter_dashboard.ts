@@ -35,11 +35,13 @@ export default class FindRenterDashboard {
         })
       )
 
-    return {
-      upcoming: await pageOf('upcoming'),
-      past: await pageOf('past'),
-      payable: await this.payable.handle({ renterId, now }),
-      saved: await this.savedMoorings.handle({ userId: renterId, now }),
-    }
+    const [upcoming, past, payable, saved] = await Promise.all([
+      pageOf('upcoming'),
+      pageOf('past'),
+      this.payable.handle({ renterId, now }),
+      this.savedMoorings.handle({ userId: renterId, now }),
+    ])
+
+    return { upcoming, past, payable, saved }
   }
 }

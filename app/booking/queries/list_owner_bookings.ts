@@ -6,6 +6,7 @@ import { aucklandDateOf } from '#shared/values/auckland_time'
 import { DateTime } from 'luxon'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import Booking from '#booking/models/booking'
+import { loadCards } from '#booking/steps/load_cards'
 import type { OwnerBookingKind } from '#booking/rules/owner_booking_kinds'
 import { type Page, toPage } from '#shared/values/page'
 
@@ -43,7 +44,6 @@ export default class ListOwnerBookings {
     const at = DateTime.utc()
     const now = at.toSQL()!
     const query = Booking.query()
-      .withScopes((scopes) => scopes.withCards())
       .where({ ownerId })
       .whereRaw(...builderArgs(sql`NOT ${whereEndedHold()}`))
 
@@ -60,7 +60,7 @@ export default class ListOwnerBookings {
     const bands = found.all().map(({ id, $extras }) => [id, OWNER_BANDS[$extras.band]])
 
     return {
-      ...toPage(found.all(), found.total, { page, limit }),
+      ...toPage(await loadCards(found.all()), found.total, { page, limit }),
       bands: Object.fromEntries(bands),
     }
   }

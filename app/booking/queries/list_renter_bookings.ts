@@ -1,5 +1,7 @@
 import { whereHolding, whereUpcoming } from '#booking/contract/stay_facts'
-import { builderArgs, type Sql, sql } from '#platform/database/sql'
+import { loadCards } from '#booking/steps/load_cards'
+import { findModels, runSql } from '#platform/database/run_sql'
+import { all, raw, type Sql, sql } from '#platform/database/sql'
 import type { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import { type Page, toPage } from '#shared/values/page'
@@ -18,15 +20,23 @@ interface Options {
 export default class ListRenterBookings {
   async handle({ renterId, tab, now, page, limit }: Options): Promise<Page<Booking>> {
     const isUpcoming = tab === 'upcoming'
-    const found = await Booking.query()
-      .withScopes((scopes) => scopes.withCards())
-      .where({ renterId })
-      .whereRaw(...builderArgs(isUpcoming ? whereUpcoming(now) : wherePast(now)))
-      .orderBy('check_in', isUpcoming ? 'asc' : 'desc')
-      .orderBy('id')
-      .paginate(page, limit)
+    const where = all([
+      sql`renter_id = ${renterId}`,
+      isUpcoming ? whereUpcoming(now) : wherePast(now),
+    ])
+    const order = raw(isUpcoming ? 'ASC' : 'DESC')
+    const [rows, [{ total }]] = await Promise.all([
+      findModels(
+        Booking,
+        sql`WHERE ${where} ORDER BY check_in ${order}, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+        { plan: 'prepared' }
+      ),
+      runSql<{ total: number }>(sql`SELECT count(*)::int AS total FROM bookings WHERE ${where}`, {
+        plan: 'prepared',
+      }),
+    ])
 
-    return toPage(found.all(), found.total, { page, limit })
+    return toPage(await loadCards(rows), total, { page, limit })
   }
 }
 

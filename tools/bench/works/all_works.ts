@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { tokenOf } from '../data/tokens.ts'
 import { adminWorks } from './admin_works.ts'
 import { bookingWork, rentersAmong } from './booking_work.ts'
+import { dashboardWorks } from './dashboard_works.ts'
 import { ownerWorks } from './owner_works.ts'
 import { pageWorks } from './page_works.ts'
 import { publicWorks } from './public_works.ts'
@@ -18,6 +19,7 @@ export async function allWorks(pool: pg.Pool, origin: string): Promise<Work[]> {
     await bookingWork(pool),
     ...(await ownerWorks(pool)),
     ...(await adminWorks(origin)),
+    ...(await dashboardWorks(pool, origin)),
   ]
 
   return works.sort((one, other) => one.letter.localeCompare(other.letter))

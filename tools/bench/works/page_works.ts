@@ -9,7 +9,7 @@ interface Page {
   goals?: Goal[]
 }
 
-/** Pages rendered by the application, for a visitor and for a renter. Goals hold for the visitor. */
+/** Pages rendered by the application, for a visitor and for a renter, whose rate is compared with the visitor's. */
 export async function pageWorks(pool: pg.Pool, renter: { cookie: string }): Promise<Work[]> {
   const listings = await publicListings(pool)
   const pages: Page[] = [
@@ -34,6 +34,7 @@ export async function pageWorks(pool: pg.Pool, renter: { cookie: string }): Prom
       letter,
       title: `${title}, signed in`,
       servers: ['ours'],
+      goals: [{ of: { letter }, percent: 50 }],
       request: (_, n) => page(path(n), renter),
     },
   ])

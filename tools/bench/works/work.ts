@@ -22,6 +22,8 @@ export interface Work {
   /** Number of connections, 20 by default. */
   connections?: number
   goals?: Goal[]
+  /** The target rate. */
+  aSecond?: number
   /** The target median latency in milliseconds. */
   medianMs?: number
   /** Whether the responses must be equal. */
