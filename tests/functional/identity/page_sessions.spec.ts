@@ -3,7 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { PASSWORD } from '#database/factories/identity/user_factory'
 import type User from '#identity/models/user'
-import { bearer, createUser } from '#tests/support/accounts'
+import { bearer, createUser, pageSession } from '#tests/support/accounts'
 import { answers } from '#tests/support/answers'
 import { CookieBrowser } from '#tests/support/cookie_browser'
 
@@ -37,6 +37,14 @@ test.group('Page sessions', (group) => {
 
     assert.isNull(await browser.whoIsSignedIn())
     assert.equal(browser.cookies, '')
+  })
+
+  test('cookies are written when it opens, and not for each page', async ({ assert, client }) => {
+    const session = await pageSession(await createUser())
+    const page = await client.get('/about').accept('html').withSession(session)
+
+    page.assertTextIncludes('Your account')
+    assert.isUndefined(page.header('set-cookie'))
   })
 
   // Rule A15.

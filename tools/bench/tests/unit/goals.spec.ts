@@ -77,9 +77,12 @@ test.group('Goals of the bench', () => {
     assert.equal(goal.byProcessorTime, '50 %')
   })
 
-  test('a median and the memory are limits', ({ assert }) => {
+  test('a median, a rate and the memory are limits', ({ assert }) => {
     assert.isTrue(goalsOf(work([], 50), outcome('b', 1), [])[0].isReached)
     assert.isFalse(goalsOf(work([], 40), outcome('b', 1), [])[0].isReached)
+    const isFast = (aSecond: number) =>
+      goalsOf({ ...work([]), aSecond }, outcome('b', 300), [])[0].isReached
+    assert.deepEqual([isFast(300), isFast(301)], [true, false])
     assert.deepEqual(
       memoryGoals({ idle: 170, after: 351 }).map(({ isReached }) => isReached),
       [true, false]
