@@ -37,7 +37,7 @@ import { nullWhenMissing } from '#catalog/controllers/null_when_missing'
 import { pricesForDates } from '#catalog/controllers/prices_for_dates'
 import { pageOf } from '#shared/validators/page_query'
 import { StayRange } from '#shared/values/stay_range'
-import ListVessels from '#vessels/contract/list_vessels'
+import ListChoosableVessels from '#vessels/contract/list_choosable_vessels'
 
 export default class ListingsController {
   @inject()
@@ -48,7 +48,7 @@ export default class ListingsController {
     nearest: FindNearestMatches,
     findPlace: FindPlace,
     boats: FindBoatToFit,
-    ownBoats: ListVessels
+    ownBoats: ListChoosableVessels
   ) {
     const now = DateTime.utc()
     const { query, problems } = await readBrowseQuery(request.qs())
@@ -107,7 +107,7 @@ export default class ListingsController {
     privatePhotos: CanSeePrivatePhotos,
     holds: OwnHolds,
     rates: ResponseRates,
-    boats: ListVessels,
+    boats: ListChoosableVessels,
     evidence: EvidenceStates
   ) {
     const { auth, inertia, request, response } = ctx
@@ -205,8 +205,8 @@ export default class ListingsController {
     return state.status === 'checked' && state.problems.length === 0 ? null : state
   }
 
-  async #boatsOf(user: { id: string } | undefined, boats: ListVessels) {
-    const own = user ? await boats.toChooseFrom({ userId: user.id }) : []
+  async #boatsOf(user: { id: string } | undefined, boats: ListChoosableVessels) {
+    const own = user ? await boats.handle({ userId: user.id }) : []
 
     return own.map((boat) => new BoatTransformer(boat).toObject())
   }

@@ -146,7 +146,6 @@ test.group('Pages rendered once for many people', (group) => {
     }
   })
 
-  // Rule S131.
   test('show nothing of another, whoever asks at the same moment', async ({ assert, client }) => {
     const { listing, paths } = await publicPages()
     const people: Person[] = []
