@@ -1,33 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RunningPostgres } from '../../launcher/postgres.ts'
-import { type Answered, arrive, quantile } from './arrivals.ts'
+import { arrive, quantile } from './arrivals.ts'
 import { ask } from './ask.ts'
 import { type Cast, castOf } from './people.ts'
 import { printDay } from './report.ts'
 import { startSite } from './site.ts'
 import { Streams } from './streams.ts'
-import { Watch, type Seen } from './watch.ts'
-import { type DayWork, dayWorks, picker } from './works.ts'
-
-/** Some minutes at a share of the capacity. */
-export interface Stage {
-  percent: number
-  /** Requests a second that were begun. */
-  rate: number
-  answered: Map<string, Answered>
-  seen: Seen[]
-  /** Events that came over live streams, a second. */
-  events: number
-}
-
-export interface DayResult {
-  /** Requests a second that the site answers in time. */
-  capacity: number
-  works: DayWork[]
-  stages: Stage[]
-  /** Lines beside the load that were not taken. */
-  failedLines: number
-}
+import type { Stage } from './result.ts'
+import { Watch } from './watch.ts'
+import { dayWorks, picker } from './works.ts'
 
 interface Day {
   postgres: Pick<RunningPostgres, 'url' | 'folder'>

@@ -1,5 +1,5 @@
 import { quantile } from './arrivals.ts'
-import type { DayResult, Stage } from './day.ts'
+import type { DayResult, Stage } from './result.ts'
 import type { Seen } from './watch.ts'
 
 /** The goals hold at this share of the capacity. */
