@@ -247,6 +247,8 @@ export const operations: Operations = {
     summary: 'What the cards of marks on the map show.',
     access: 'anyone, and more when signed in',
     query: explained(mapCardsValidator, {
+      ...filters,
+      checkIn: '`YYYY-MM-DD`; with `checkOut`, what a stay costs then',
       ids: 'Ids of moorings with commas between, at most 30; those that cannot be booked are left out',
     }),
     refusals: [404],

@@ -50,6 +50,7 @@ function filterFields() {
     search: paragraph(200).optional(),
     ...stayFields(),
     ...boatFields(),
+    fitsOnly: toggleText().optional(),
     mooringType: vine.enum(MOORING_TYPES).optional(),
     region: line(80).optional(),
     instantBook: toggleText().optional(),
@@ -72,6 +73,5 @@ function boatFields() {
     displacement: wholeNumber().range(VESSEL_LIMITS.displacement).optional(),
     vesselKind: vine.enum(VESSEL_KINDS).optional(),
     acceptsLowTide: toggleText().optional(),
-    fitsOnly: toggleText().optional(),
   }
 }
