@@ -32,15 +32,26 @@ export function goalsOf(work: Work, outcome: Outcome, all: Outcome[]): Reached[]
       byProcessorTime: byTime === null ? null : `${byTime} %`,
     }
   })
-  const { medianMs } = work
-  if (!medianMs) return shares
+  const others = [...medianGoals(work, ours), ...leastGoals(work, ours)]
 
-  const reached = {
-    goal: `p50 < ${medianMs} ms`,
-    measured: `${ours.p50} ms`,
-    isReached: ours.p50 < medianMs,
-  }
-  return [...shares, { work: name, ...reached }]
+  return [...shares, ...others.map((goal) => ({ work: name, ...goal }))]
+}
+
+function medianGoals({ medianMs }: Work, { p50 }: Measurement) {
+  if (!medianMs) return []
+
+  return [{ goal: `p50 < ${medianMs} ms`, measured: `${p50} ms`, isReached: p50 < medianMs }]
+}
+
+function leastGoals({ least }: Work, { rate, p99, bytes }: Measurement) {
+  if (!least) return []
+  const [perSecond, kB] = [Math.round(rate), bytes / 1000]
+
+  return [
+    { goal: `>= ${least.rate} a second`, measured: `${perSecond}`, isReached: rate >= least.rate },
+    { goal: `p99 <= ${least.p99Ms} ms`, measured: `${p99} ms`, isReached: p99 <= least.p99Ms },
+    { goal: `<= ${least.kB} kB`, measured: `${kB.toFixed(1)} kB`, isReached: kB <= least.kB },
+  ]
 }
 
 function otherOf({ of }: Goal, { servers }: Outcome, all: Outcome[]): Measurement | undefined {

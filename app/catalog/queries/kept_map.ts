@@ -29,7 +29,7 @@ interface Changes {
   changes: Change[] | null
 }
 
-const MOST_TEXTS = 50_000
+const [MOST_TEXTS, MOST_LOOKED] = [50_000, 100_000]
 const MOST_ANSWERS = 100
 const MOST_CHANGES = 5_000
 const POINTS_AT_ONCE = 10_000
@@ -97,7 +97,7 @@ export class KeptMap {
     return new KeptMap(new Known(seconds, mostChanges))
   }
 
-  /** @returns texts of the newest, and whether these are all; null until all points are read */
+  /** @returns texts of the newest, and whether these are all; null until all points are read, and for few among very many */
   async newest(asked: Asked): Promise<{ texts: string[]; isComplete: boolean } | null> {
     await this.#readChanges(asked.now)
     const { index, version } = this.known
@@ -105,6 +105,8 @@ export class KeptMap {
 
     const { area, limit, now } = asked
     const places = index.newest(area, limit + 1, now.toMillis())
+    if (!places) return null
+
     const shown = places.slice(0, limit).map((at) => ({ at, text: index.textAt(at) }))
     const unknown = shown.filter(({ text }) => text === undefined)
     if (unknown.length > 0) {
@@ -188,7 +190,7 @@ export class KeptMap {
   /** What changes meanwhile is among the changes since it began. */
   async #readAll(): Promise<void> {
     const { known } = this
-    const index = new PointIndex(MOST_TEXTS)
+    const index = new PointIndex(MOST_TEXTS, MOST_LOOKED)
     const [{ upTo }] = await runSql<{ upTo: string }>(sql`SELECT ${UP_TO}`, { client: 'replica' })
 
     let points: KnownPoint[] = []

@@ -17,7 +17,10 @@ export interface Area {
   north: number
 }
 
+const EVERYWHERE: Area = { west: -Infinity, south: -Infinity, east: Infinity, north: Infinity }
 const ID_BYTES = 16
+/** Whole numbers that an id is, of which the first is compared first. */
+const HEADS = ID_BYTES / 4
 /** How much more room is made than is needed. */
 const GROWTH = 1.25
 
@@ -32,16 +35,33 @@ export class PointIndex {
   #texts: (string | undefined)[] = []
   #textCount = 0
 
-  /** @param mostTexts how many texts are kept; with more of them all are dropped */
-  constructor(private mostTexts: number) {}
+  /**
+   * @param mostTexts how many texts are kept; with more of them all are dropped
+   * @param mostLooked how many points a search looks at
+   */
+  constructor(
+    private mostTexts: number,
+    private mostLooked = Infinity
+  ) {}
 
-  /** @returns places of the newest that are shown, in an area or anywhere; they hold until the next change */
-  newest(area: Area | null, limit: number, now: number): number[] {
+  /**
+   * @returns places of the newest that are shown, in an area or anywhere, until the next change; null when so few are there that the
+   * search would take long
+   */
+  newest(area: Area | null, limit: number, now: number): number[] | null {
+    const { west, south, east, north } = area ?? EVERYWHERE
+    const [longitudes, latitudes] = [this.#longitudes, this.#latitudes]
+    const end = Math.min(this.size, this.mostLooked)
     const found: number[] = []
-    for (let at = 0; at < this.size && found.length < limit; at++)
-      if ((!area || this.#isWithin(at, area)) && this.#isShown(at, now)) found.push(at)
 
-    return found
+    for (let at = 0; at < end && found.length < limit; at++) {
+      const longitude = longitudes[at]
+      if (longitude < west || longitude > east) continue
+      const latitude = latitudes[at]
+      if (latitude < south || latitude > north) continue
+      if (this.#isShown(at, now)) found.push(at)
+    }
+    return found.length === limit || end === this.size ? found : null
   }
 
   idAt(at: number): string {
@@ -59,14 +79,20 @@ export class PointIndex {
       this.#texts.fill(undefined)
       this.#textCount = 0
     }
+    if (this.#texts[at] === undefined) this.#textCount++
     this.#texts[at] = text
-    this.#textCount++
   }
 
   /** Takes the place of what is known of it. */
   put(point: KnownPoint) {
-    this.remove(point.id)
-    this.add(point)
+    const at = this.#find(bytesOf(point.id))
+    if (at >= 0 && this.#createdAt[at] === point.createdAt) {
+      this.#dropText(at)
+      this.#set(at, point)
+    } else {
+      if (at >= 0) this.#removeAt(at, point.id)
+      this.add(point)
+    }
   }
 
   /** One that is not known. */
@@ -77,23 +103,15 @@ export class PointIndex {
     this.#makeRoom(at)
     this.#ids.set(id, at * ID_BYTES)
     this.#createdAt[at] = point.createdAt
-    this.#latitudes[at] = point.latitude
-    this.#longitudes[at] = point.longitude
-    if (point.hiddenUntil !== null) this.#hiddenUntil.set(point.id, point.hiddenUntil)
+    this.#set(at, point)
   }
 
   /** @returns whether it was known */
   remove(id: string): boolean {
     const at = this.#find(bytesOf(id))
-    if (at < 0) return false
+    if (at >= 0) this.#removeAt(at, id)
 
-    this.#hiddenUntil.delete(id)
-    if (this.#texts[at] !== undefined) this.#textCount--
-    this.#texts.splice(at, 1)
-    this.#ids.copyWithin(at * ID_BYTES, (at + 1) * ID_BYTES, this.size * ID_BYTES)
-    for (const column of this.#numbers()) column.copyWithin(at, at + 1, this.size)
-    this.size--
-    return true
+    return at >= 0
   }
 
   /** Whether one is known and shown. */
@@ -103,10 +121,25 @@ export class PointIndex {
     return at >= 0 && this.#isShown(at, now)
   }
 
-  #isWithin(at: number, { west, south, east, north }: Area): boolean {
-    const [latitude, longitude] = [this.#latitudes[at], this.#longitudes[at]]
+  #set(at: number, { id, latitude, longitude, hiddenUntil }: KnownPoint) {
+    this.#latitudes[at] = latitude
+    this.#longitudes[at] = longitude
+    if (hiddenUntil === null) this.#hiddenUntil.delete(id)
+    else this.#hiddenUntil.set(id, hiddenUntil)
+  }
 
-    return longitude >= west && longitude <= east && latitude >= south && latitude <= north
+  #removeAt(at: number, id: string) {
+    this.#hiddenUntil.delete(id)
+    this.#dropText(at)
+    this.#texts.splice(at, 1)
+    this.#ids.copyWithin(at * ID_BYTES, (at + 1) * ID_BYTES, this.size * ID_BYTES)
+    for (const column of this.#numbers()) column.copyWithin(at, at + 1, this.size)
+    this.size--
+  }
+
+  #dropText(at: number) {
+    if (this.#texts[at] !== undefined) this.#textCount--
+    this.#texts[at] = undefined
   }
 
   #isShown(at: number, now: number): boolean {
@@ -116,10 +149,11 @@ export class PointIndex {
   }
 
   #find(id: Buffer): number {
-    const heads = new Int32Array(this.#ids.buffer, 0, this.size * (ID_BYTES / 4))
+    const heads = new Int32Array(this.#ids.buffer)
     const head = id.readInt32LE(0)
-    for (let at = 0; at < this.size; at++)
-      if (heads[at * (ID_BYTES / 4)] === head && this.#compare(at, id) === 0) return at
+    const end = this.size * HEADS
+    for (let at = 0; at < end; at += HEADS)
+      if (heads[at] === head && this.#compare(at / HEADS, id) === 0) return at / HEADS
 
     return -1
   }

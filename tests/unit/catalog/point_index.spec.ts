@@ -12,7 +12,7 @@ test.group('The index of public points', () => {
     const index = new PointIndex(5)
     const pointOf = (id: string): KnownPoint => ({
       id,
-      createdAt: 1_790_000_000_000_000 + under(20),
+      createdAt: (under(2) === 0 && known.get(id)?.createdAt) || 1_790_000_000_000_000 + under(20),
       latitude: -36 - under(4),
       longitude: 174 + under(4),
       hiddenUntil: under(4) === 0 ? under(10) : null,
@@ -43,7 +43,7 @@ test.group('The index of public points', () => {
       const [west, south, now] = [174 + under(4), -39 + under(4), under(10)]
       const area = under(4) === 0 ? null : { west, south, east: west + 1, north: south + 1 }
       const limit = 1 + under(12)
-      const places = index.newest(area, limit, now)
+      const places = index.newest(area, limit, now)!
       const found = places.map((at) => index.idAt(at))
       assert.deepEqual(found, expected(area, now).slice(0, limit))
       for (const at of places) {
@@ -51,7 +51,20 @@ test.group('The index of public points', () => {
         if (under(2) === 0) index.keepText(at, index.idAt(at))
       }
       assert.equal(index.shows(id, now), expected(null, now).includes(id))
-      assert.isAtMost(index.newest(null, 99, 99).filter((at) => index.textAt(at)).length, 5)
+      assert.isAtMost(index.newest(null, 99, 99)!.filter((at) => index.textAt(at)).length, 5)
     }
+  })
+
+  test('tells when it looked at many for few', ({ assert }) => {
+    const index = new PointIndex(5, 3)
+    const nowhere = { west: 0, south: 0, east: 1, north: 1 }
+    const add = (createdAt: number) =>
+      index.add({ id: randomUUID(), createdAt, latitude: -36, longitude: 174, hiddenUntil: null })
+
+    for (const createdAt of [1, 2, 3]) add(createdAt)
+    assert.deepEqual(index.newest(nowhere, 2, 0), [])
+    add(4)
+    assert.isNull(index.newest(nowhere, 2, 0))
+    assert.deepEqual(index.newest(null, 3, 0), [0, 1, 2])
   })
 })

@@ -24,6 +24,8 @@ export interface Work {
   goals?: Goal[]
   /** The target median latency in milliseconds. */
   medianMs?: number
+  /** Targets that are no share: answers a second, 99 % of them within so many milliseconds, and kilobytes of one at most. */
+  least?: { rate: number; p99Ms: number; kB: number }
   /** Whether the responses must be equal. */
   isComparable?: boolean
   /** Cleans up after each measurement. */

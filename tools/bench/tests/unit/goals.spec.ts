@@ -64,6 +64,20 @@ test.group('Goals of the bench', () => {
     ])
   })
 
+  test('a rate, a time and a size of its own are reached or not', ({ assert }) => {
+    const least = { rate: 70, p99Ms: 89, kB: 0.1 }
+    const goals = goalsOf({ ...work(undefined), least }, outcome('b', 70), [])
+
+    assert.deepEqual(
+      goals.map(({ goal, measured, isReached }) => [goal, measured, isReached]),
+      [
+        ['>= 70 a second', '70', true],
+        ['p99 <= 89 ms', '90 ms', false],
+        ['<= 0.1 kB', '0.1 kB', true],
+      ]
+    )
+  })
+
   test('a share is also reported by processor time', ({ assert }) => {
     const { servers, ...rest } = outcome('b', 70, 100)
     const ours = { ...servers.ours, web: 100, postgres: 100 }
