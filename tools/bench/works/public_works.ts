@@ -113,10 +113,10 @@ export async function publicWorks(pool: pg.Pool): Promise<Work[]> {
 }
 
 /** @returns ids of the first public moorings */
-export async function publicListings(pool: pg.Pool): Promise<string[]> {
+export async function publicListings(pool: pg.Pool, count = LISTINGS): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' ORDER BY id LIMIT $1`,
-    [LISTINGS]
+    [count]
   )
   return rows.map(({ id }) => id)
 }
