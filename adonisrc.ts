@@ -70,9 +70,10 @@ export default defineConfig({
       },
       {
         name: 'functional',
-        files: ['tests/functional/**/*.spec.ts'],
+        files: ['tests/functional/!(booking)/**/*.spec.ts'],
         timeout: 60_000,
       },
+      { name: 'booking', files: ['tests/functional/booking/**/*.spec.ts'], timeout: 60_000 },
       {
         name: 'operations',
         files: ['tests/operations/*.spec.ts', 'tools/*/tests/operations/*.spec.ts'],

@@ -1,6 +1,6 @@
 /**
  * Runs `npm test`. Without arguments: every check and every test; most checks come first, and one that fails stops the
- * run. With arguments: only the selected tests, for example `npm test -- functional --files='bookings/*'`.
+ * run. With arguments: only the selected tests, for example `npm test -- functional --files='catalog/*'`.
  */
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
@@ -38,10 +38,10 @@ const CHECKS_BESIDE_TESTS: Check[] = [
 ]
 
 /**
- * The suites run in parallel processes that take about as long as each other, one more than CI has processors: tests in a
- * browser and of programs that are started often wait.
+ * The suites run in parallel processes that take about as long as each other, two more than CI has processors: tests in
+ * a browser, of programs that are started and of the database often wait.
  */
-const LANES = [['functional'], ['browser'], ['unit', 'operations', 'whole']]
+const LANES = [['functional'], ['browser'], ['booking'], ['unit', 'operations', 'whole']]
 
 const running = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -16,6 +16,9 @@ import edge from 'edge.js'
 import { createWebServer } from '#platform/lifecycle/web_server'
 import { launchChromium } from '#tests/support/chromium'
 
+/** Functions of a page are compiled when they are first called: a test sees most pages once, in a new profile. */
+const COMPILED_LATE = '--js-flags=--max-lazy'
+
 export const plugins: NonNullable<Config['plugins']> = [
   assert(),
   pluginAdonisJS(app),
@@ -24,7 +27,10 @@ export const plugins: NonNullable<Config['plugins']> = [
   authApiClient(app),
   inertiaApiClient(app),
   dbAssertions(app),
-  browserClient({ runInSuites: ['browser', 'whole'], launcher: launchChromium }),
+  browserClient({
+    runInSuites: ['browser', 'whole'],
+    launcher: () => launchChromium({ args: [COMPILED_LATE] }),
+  }),
   sessionBrowserClient(app),
   authBrowserClient(app),
 ]

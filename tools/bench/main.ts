@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartFailure } from '../launcher/failure.ts'
 import { openDatabase } from './data/database.ts'
+import { runDay } from './day/day.ts'
 import { loadGenerator } from './load/generator.ts'
 import { measureAll } from './measure_all.ts'
 import { readOptions } from './options.ts'
@@ -18,6 +19,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   await ensureBuild(tell)
   const { postgres, pool } = await openDatabase({ ...options, files, tell })
+  if (options.day) {
+    await pool.end()
+    const isGood = await runDay({
+      ...options,
+      postgres,
+      files,
+      tell,
+      seconds: 60 * options.seconds,
+    })
+    await postgres.stop()
+    process.exit(isGood ? 0 : 1)
+  }
   const servers = await startServers(postgres, { ...options, files })
 
   const isSound = await measureAll({ options, pool, servers, load: loadGenerator(files), tell })

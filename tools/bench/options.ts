@@ -10,6 +10,10 @@ export interface BenchOptions {
   fresh: boolean
   /** Whether the harbour's rules refuse stays. */
   enforce: boolean
+  /** All works at once instead of one after another. */
+  day: boolean
+  /** Open live streams of a day. */
+  streams: number
 }
 
 /** Parses the command line. Exits after printing `--help` or an error about an unknown option. */
@@ -19,13 +23,19 @@ export function readOptions(parameters: string[]): BenchOptions {
       'Measures the production build beside a bare server that answers the same questions, in turns.'
     )
     .option('--listings <number>', 'how many listings there are', whole, 100_000)
-    .option('--seconds <number>', 'how long each measurement lasts', whole, 5)
+    .option('--seconds <number>', 'how long each measurement lasts; in minutes for --day', whole, 5)
     .option('--rounds <number>', 'how many rounds; the median counts', whole, 3)
     .option('--only <letters>', 'works to measure, such as a,b,h', letters)
     .option('--json', 'print the result as JSON and nothing else', false)
     .option('--enforce', 'both servers run under COMPLIANCE=enforce', false)
     .option('--fresh', 'delete the stored data first', false)
     .addHelpText('after', HELP)
+    .option(
+      '--day',
+      'a day of load: all works at once, five minutes at each of 30, 60 and 80 % of the capacity',
+      false
+    )
+    .option('--streams <number>', 'open live streams of a day', whole, 2000)
     .allowExcessArguments(false)
     .parse(parameters, { from: 'user' })
     .opts<BenchOptions>()

@@ -76,7 +76,7 @@ async function run({ unit = [], functional = [] }: Tests): Promise<Outcome> {
   if (ofUnits !== 'survived' || functional.length === 0) return ofUnits
 
   const files = functional.map((file) => `--files=${file}`)
-  return noticed(await runTestLane(['functional', ...files, '--bail'], stop.signal))
+  return noticed(await runTestLane(['functional', 'booking', ...files, '--bail'], stop.signal))
 }
 
 function noticed({ failed, failures }: LaneResult): Outcome {

@@ -13,7 +13,6 @@ type Source = () => Promise<Metric[]>
 const CACHE_MS = 10_000
 
 const sources: Source[] = []
-const gauges = new Map<string, Gauge>()
 let reading: Promise<void> | null = null
 let readAt = 0
 
@@ -22,24 +21,25 @@ export function registerMetrics(source: Source): void {
   sources.push(source)
 }
 
-export async function currentMetrics(): Promise<string> {
-  if (Date.now() - readAt > CACHE_MS) reading ??= read().finally(() => (reading = null))
+/** All metrics of this process as text, those of the database as of some seconds ago. `now` in milliseconds. */
+export async function currentMetrics(now = Date.now()): Promise<string> {
+  if (now - readAt > CACHE_MS) reading ??= read(now).finally(() => (reading = null))
   await reading
 
   return registry.metrics()
 }
 
-async function read() {
+async function read(now: number) {
   const metrics = await Promise.all(sources.map((source) => source()))
   for (const metric of metrics.flat()) show(metric)
-  readAt = Date.now()
+  readAt = now
 }
 
+/** Made anew each time: a metric that has no values yet does not know its labels. */
 function show({ name, help, values }: Metric) {
   const labelNames = Object.keys(values.find(({ labels }) => labels)?.labels ?? {})
-  const gauge = gauges.get(name) ?? new Gauge({ name, help, labelNames, registers: [registry] })
 
-  gauges.set(name, gauge)
-  gauge.reset()
+  registry.removeSingleMetric(name)
+  const gauge = new Gauge({ name, help, labelNames, registers: [registry] })
   for (const { labels = {}, value } of values) gauge.set(labels, value)
 }

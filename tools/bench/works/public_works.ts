@@ -113,16 +113,16 @@ export async function publicWorks(pool: pg.Pool): Promise<Work[]> {
 }
 
 /** @returns ids of the first public moorings */
-export async function publicListings(pool: pg.Pool, count = LISTINGS): Promise<string[]> {
+export async function publicListings(pool: pg.Pool, limit = LISTINGS): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' ORDER BY id LIMIT $1`,
-    [count]
+    [limit]
   )
   return rows.map(({ id }) => id)
 }
 
 /** Another pair of dates at each call, one to seven nights apart. */
-function datesOf(n: number) {
+export function datesOf(n: number) {
   const first = BLOCKED_DAYS.first + (n % (BLOCKED_DAYS.last - BLOCKED_DAYS.first))
 
   return { checkIn: day(first), checkOut: day(first + 1 + (n % 7)) }
@@ -145,7 +145,7 @@ function lengthOf(n: number) {
 }
 
 /** Part of the map around one of many places, 15 to 30 km wide. */
-function areaOf(n: number) {
+export function areaOf(n: number) {
   const [west, south, size] = [174.7 + (n % 17) / 50, -36.8 + (n % 23) / 60, 0.15 + (n % 5) / 30]
   const degrees = (value: number) => value.toFixed(3)
 

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { postmasterOf } from '../../drills/site.ts'
+import { type IsolatedPlan, startCommand, startIsolated } from '../../launcher/isolated_server.ts'
+import { WEBHOOK_SECRETS } from '../../launcher/isolated_settings.ts'
+import { lastLines } from '../../launcher/logs.ts'
+import { freePorts } from '../../launcher/ports.ts'
+import type { RunningPostgres } from '../../launcher/postgres.ts'
+import { startInbox } from '../../mail_inbox/server.ts'
+import { StripeSandbox } from '../../stripe_sandbox/stripe_sandbox.ts'
+
+const DATABASE = 'auckland_moorings_day'
+export const METRICS_TOKEN = randomBytes(24).toString('base64url')
+
+/**
+ * The whole site on a copy of the generated data: web server, worker, scheduler, and stand-ins of Stripe and the mail
+ * server in this process.
+ */
+export async function startSite(
+  postgres: Pick<RunningPostgres, 'url' | 'folder'>,
+  { files, enforce }: { files: string; enforce: boolean }
+) {
+  const databaseUrl = await copyOf(postgres.url)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  const [port] = await freePorts(1)
+  const origin = `http://127.0.0.1:${port}`
+  const inbox = await startInbox({ smtpPort: 0, webPort: 0, dir: join(files, 'inbox') })
+  const sandbox = await StripeSandbox.start({
+    port: 0,
+    webhook: { url: `${origin}/stripe/webhook`, secret: WEBHOOK_SECRETS.webhook },
+    connectWebhook: { url: `${origin}/stripe/webhook/connect`, secret: WEBHOOK_SECRETS.connect },
+  })
+  const plan: IsolatedPlan = {
+    databaseUrl,
+    files,
+    variables: {
+      APP_URL: origin,
+      STRIPE_API_URL: sandbox.url,
+      SMTP_URL: inbox.smtpUrl,
+      TRUST_PROXY: 'loopback',
+      COMPLIANCE: enforce ? 'enforce' : 'advise',
+      HARBOURMASTER_EMAIL: 'harbourmaster@example.com',
+      METRICS_TOKEN,
+    },
+  }
+  const web = await startIsolated(plan, port)
+  const logs = ['worker', 'scheduler'].map((name) => join(files, `${name}.log`))
+  const others = [
+    startCommand(plan, ['worker:run'], logs[0]),
+    startCommand(plan, ['scheduler:run'], logs[1]),
+  ]
+
+  return {
+    origin,
+    pool,
+    web: web.child,
+    postmaster: postmasterOf(postgres.folder),
+    control: sandbox.control,
+    logTails: () => [web.log, ...logs].flatMap((log) => lastLines(log, 8)),
+    async stop() {
+      await Promise.all([...others, web.child].map((child) => child.stop()))
+      await Promise.all([pool.end(), sandbox.close(), inbox.close()])
+    },
+  }
+}
+
+export type DaySite = Awaited<ReturnType<typeof startSite>>
+
+/** What people need of it. */
+export type OpenSite = Pick<DaySite, 'origin' | 'pool' | 'control'>
+
+/** A day changes much; the data of the other works stay as they are. */
+async function copyOf(url: string): Promise<string> {
+  const source = new URL(url)
+  const copy = new URL(url)
+  copy.pathname = `/${DATABASE}`
+  const administration = new URL(url)
+  administration.pathname = '/postgres'
+  const client = new pg.Client(administration.href)
+  await client.connect()
+  await client.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`)
+  await client.query(
+    `CREATE DATABASE ${DATABASE} TEMPLATE ${source.pathname.slice(1)} STRATEGY file_copy`
+  )
+  await client.end()
+
+  return copy.href
+}
