@@ -5,6 +5,13 @@ import { signIn } from './sign_in.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'no-preference' as const,
+}
+
 export type Scheme = 'light' | 'dark'
 
 /** The signed-in users of the checks: each signs in once and may have many windows. */
@@ -25,6 +32,11 @@ export class Visitors {
       this.#states.set(role, await this.#signIn(role))
 
     return this.#context({ colorScheme, storageState: this.#states.get(role) })
+  }
+
+  /** A new window of a visitor on a phone, with motion. */
+  openPhone(): Promise<BrowserContext> {
+    return this.#context(PHONE)
   }
 
   #context(options: BrowserContextOptions) {

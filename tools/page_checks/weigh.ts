@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { inProject } from '../launcher/paths.ts'
 
 interface Chunk {
@@ -29,17 +29,31 @@ export function shellWeight(): number {
   return kibibytes([...files].map((file) => gzipped(readFileSync(`${ASSETS}/${file}`))))
 }
 
-/** KiB of compressed JavaScript that a page loads before any interaction. */
-export async function pageWeight(page: Page, path: string): Promise<number> {
+export interface PageWeight {
+  /** KiB of JavaScript, as gzip. */
+  scripts: number
+  /** KiB of all bodies, as they came. */
+  all: number
+  requests: number
+}
+
+/** What a page loads before any interaction. */
+export async function pageWeight(page: Page, path: string): Promise<PageWeight> {
   const bodies: Promise<Buffer>[] = []
+  const requests: Request[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body())
   })
+  page.on('requestfinished', (request) => requests.push(request))
   await page.goto(path, { waitUntil: 'networkidle', timeout: 120_000 })
 
   const scripts = await Promise.all(bodies)
-
-  return kibibytes(scripts.map(gzipped))
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return {
+    scripts: kibibytes(scripts.map(gzipped)),
+    all: kibibytes(sizes.map(({ responseBodySize }) => responseBodySize)),
+    requests: requests.length,
+  }
 }
 
 function gzipped(content: Buffer) {

@@ -1,4 +1,4 @@
-/** Runs `npm run weights`: the JavaScript that public pages load before interaction, compared with their budgets. */
+/** Runs `npm run weights`: what public pages load before interaction, their JavaScript compared with its budgets. */
 import { Command } from 'commander'
 import { launchChromium } from '../../tests/support/chromium.ts'
 import { views } from '../../tests/support/views.ts'
@@ -7,7 +7,7 @@ import { demoFacts } from './facts.ts'
 import { markdownTable, writeIntoDocs } from './report.ts'
 import { openSite } from './site.ts'
 import { Visitors } from './visitors.ts'
-import { pageWeight, shellWeight } from './weigh.ts'
+import { type PageWeight, pageWeight, shellWeight } from './weigh.ts'
 
 /** KiB, gzip. */
 const SHELL_BUDGET = 115
@@ -22,24 +22,31 @@ const site = await openSite()
 const browser = await launchChromium()
 try {
   const visitors = new Visitors(browser, site.origin)
-  const weights: [name: string, weight: number, budget: number][] = [
-    ['shared shell', shellWeight(), SHELL_BUDGET],
+  const weights: (Partial<PageWeight> & { name: string; scripts: number; budget: number })[] = [
+    { name: 'shared shell', scripts: shellWeight(), budget: SHELL_BUDGET },
   ]
   for (const { name, role, path } of views(await demoFacts(site.origin))) {
     if (role !== 'visitor' || path.includes('?')) continue
     const context = await visitors.open('visitor', 'light')
-    weights.push([name, await pageWeight(await context.newPage(), path), PAGE_BUDGET])
+    const weight = await pageWeight(await context.newPage(), path)
+    weights.push({ name, ...weight, budget: PAGE_BUDGET })
     await context.close()
   }
 
   const table = markdownTable(
-    ['page', 'KiB', 'at most'],
-    weights.map(([name, weight, budget]) => [name.replaceAll('_', ' '), weight.toFixed(1), budget])
+    ['page', 'KiB of scripts', 'at most', 'KiB of all', 'requests'],
+    weights.map(({ name, scripts, budget, all, requests }) => [
+      name.replaceAll('_', ' '),
+      scripts.toFixed(1),
+      budget,
+      all?.toFixed(0) ?? '',
+      requests ?? '',
+    ])
   )
   console.log(table)
   if (options.write) await writeIntoDocs('weights', table)
-  const heavy = weights.filter(([, weight, budget]) => weight > budget)
-  for (const [name] of heavy) console.log(`${name} exceeds its budget.`)
+  const heavy = weights.filter(({ scripts, budget }) => scripts > budget)
+  for (const { name } of heavy) console.log(`${name} exceeds its budget.`)
   if (heavy.length > 0) process.exitCode = 1
 } catch (error) {
   printFailure(error)

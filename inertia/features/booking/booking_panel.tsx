@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
 import type { AnsweredBoat } from '~/components/boat/stay_boat_dialog'
 import { Banner } from '~/components/ui/banner'
 import { Card } from '~/components/ui/card'
@@ -121,7 +121,7 @@ export function BookingPanel(props: BookingPanelProps) {
     if (boats.length > 0) return go(id ? { vesselId: id } : { isWithoutBoat: true })
     if (typed && typed.name !== null && boat.fit?.fits && !user) return go({ typed })
 
-    setAsking('to book')
+    startTransition(() => setAsking('to book'))
   }
 
   function answer({ typed, saved, acceptsLowTide }: AnsweredBoat) {
@@ -320,7 +320,7 @@ export function BookingPanel(props: BookingPanelProps) {
           hold={isHeldShown ? hold : null}
           action={isHeldShown ? panel : action}
           isCalendarOpen={isCalendarOpen}
-          onChooseDates={() => setCalendarOpen(true)}
+          onChooseDates={() => startTransition(() => setCalendarOpen(true))}
           remedy={remedy}
           isMending={isMending}
           onMendBoat={mendBoat}

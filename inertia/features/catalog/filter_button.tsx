@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import type { ChosenBoat } from '~/components/boat/boats'
 import { Button } from '~/components/ui/button'
 import { ErrorBoundary } from '~/components/ui/error_boundary'
@@ -30,7 +30,7 @@ export function FilterButton({ filter, regions, boats, onApply }: FilterButtonPr
         className="noscript:hidden"
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onPress={() => setOpen(true)}
+        onPress={() => startTransition(() => setOpen(true))}
       >
         Filters
         {count > 0 && ` (${count})`}
