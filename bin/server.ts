@@ -23,6 +23,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
       await awaitDatabase()
       const { checkReplica } = await import('#platform/database/from_replica')
       await checkReplica()
+      const { KeptMap } = await import('#catalog/queries/kept_map')
+      new KeptMap().prepare()
     })
     const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)
     onStopSignal(async () => {

@@ -74,6 +74,7 @@ export default defineConfig({
           'rate_limits',
           'queue_jobs',
           'queue_schedules',
+          'listing_changes',
           'live_streams',
           'auth_access_tokens',
           'adonis_schema',

@@ -11,10 +11,12 @@ type Tiles = {
 const url = env.get('MAP_TILE_URL')
 
 /** Settings of the maps. */
-const map: { tiles: Tiles | null; points: number } = {
+const map: { tiles: Tiles | null; points: number; cards: number } = {
   tiles: url ? { url, attribution: env.get('MAP_TILE_ATTRIBUTION') ?? null } : null,
   /** Maximum number of moorings in one response. */
   points: 500,
+  /** Maximum number of their cards in one response. */
+  cards: 30,
 }
 
 export default map

@@ -294,6 +294,8 @@ const marketplace = {
     sizesSeconds: env.get('NODE_ENV') === 'test' ? 0 : 15,
     /** Counts of words that are in very many titles (docs/adr/0040). */
     wordsSeconds: env.get('NODE_ENV') === 'test' ? 0 : 30,
+    /** What the map shows of a search by more than its area (docs/adr/0050); in tests it keeps no points either. */
+    mapSeconds: env.get('NODE_ENV') === 'test' ? 0 : 5,
     reportSeconds: env.get('NODE_ENV') === 'test' ? 0 : 10,
     placesSeconds: env.get('NODE_ENV') === 'test' ? 0 : 60,
   },

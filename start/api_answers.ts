@@ -38,8 +38,9 @@ export interface NamedAnswers {
   ShownListing: Rated<Data.Catalog.Listing>
   ShownOwnListing: Rated<Listing['forOwner']>
   ListingPage: Answer<'api.listings.index'>
-  MapPoint: Data.Catalog.MapPoint
   MapPoints: Answer<'api.map_points.index'>
+  MapCard: Data.Catalog.MapCard
+  MapCards: Answer<'api.map_cards.index'>
   Place: Answer<'api.places.index'>['places'][number]
   Places: Answer<'api.places.index'>
   TakenDays: TakenDays

@@ -21,7 +21,7 @@ import type CatalogCalendarFeedTransformer from '#app/catalog/transformers/calen
 import type CatalogCalendarImportTransformer from '#app/catalog/transformers/calendar_import_transformer'
 import type CatalogDraftTransformer from '#app/catalog/transformers/draft_transformer'
 import type CatalogListingTransformer from '#app/catalog/transformers/listing_transformer'
-import type CatalogMapPointTransformer from '#app/catalog/transformers/map_point_transformer'
+import type CatalogMapCardTransformer from '#app/catalog/transformers/map_card_transformer'
 import type CatalogOpeningTransformer from '#app/catalog/transformers/opening_transformer'
 import type CatalogPhotoTransformer from '#app/catalog/transformers/photo_transformer'
 import type CatalogTakenNightsTransformer from '#app/catalog/transformers/taken_nights_transformer'
@@ -117,9 +117,9 @@ export namespace Data {
     export namespace Listing {
       export type Variants = InferVariants<CatalogListingTransformer>
     }
-    export type MapPoint = InferData<CatalogMapPointTransformer>
-    export namespace MapPoint {
-      export type Variants = InferVariants<CatalogMapPointTransformer>
+    export type MapCard = InferData<CatalogMapCardTransformer>
+    export namespace MapCard {
+      export type Variants = InferVariants<CatalogMapCardTransformer>
     }
     export type Opening = InferData<CatalogOpeningTransformer>
     export namespace Opening {

@@ -54,6 +54,7 @@ export const controllers = {
       ListingDuplicates: () => import('#app/catalog/controllers/api/listing_duplicates_controller'),
       ListingPrices: () => import('#app/catalog/controllers/api/listing_prices_controller'),
       Listings: () => import('#app/catalog/controllers/api/listings_controller'),
+      MapCards: () => import('#app/catalog/controllers/api/map_cards_controller'),
       MapPoints: () => import('#app/catalog/controllers/api/map_points_controller'),
       Openings: () => import('#app/catalog/controllers/api/openings_controller'),
       OwnerListings: () => import('#app/catalog/controllers/api/owner_listings_controller'),

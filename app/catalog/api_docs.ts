@@ -15,6 +15,7 @@ import {
 import { photoValidator } from '#catalog/validators/photo_validators'
 import { fitValidator } from '#catalog/validators/fit_validator'
 import {
+  mapCardsValidator,
   mapValidator,
   placesValidator,
   searchValidator,
@@ -104,9 +105,15 @@ export const meanings: NamedMeanings = {
     'missing.field': 'As errors name it',
     'step': 'Where its owner is',
   },
-  MapPoint: { ...rates, ...publicPoint, photo: 'A path on this host, of the smallest width' },
   MapPoints: {
+    points:
+      'Each a list of seven: `id`, `title`, `latitude` and `longitude` of the public point in degrees, `pricePerNight` and `weeklyRate` in NZD or null, `hasSeasons`',
+    stayTotals:
+      'With dates: what the stay costs at each of them in NZD, in the same order; else null',
     isComplete: 'Whether these are all; else they are the newest 500',
+  },
+  MapCard: { ...rates, photo: 'A path on this host, of the smallest width' },
+  MapCards: {
     stayPrices:
       'With dates: `total` of the stay in NZD and its `summary`, by the id of the mooring',
   },
@@ -235,6 +242,18 @@ export const operations: Operations = {
     refusals: [404],
     together,
     example: { region: 'Hauraki Gulf' },
+  },
+  'GET /listings/map/cards': {
+    summary: 'What the cards of marks on the map show.',
+    access: 'anyone, and more when signed in',
+    query: explained(mapCardsValidator, {
+      ...filters,
+      checkIn: '`YYYY-MM-DD`; with `checkOut`, what a stay costs then',
+      ids: 'Ids of moorings with commas between, at most 30; those that cannot be booked are left out',
+    }),
+    refusals: [404],
+    together: { stay: together.stay },
+    example: { ids: '6f1ce9a6-1b35-4c0f-9f2e-0d7d0a9b1c11' },
   },
   'GET /listings/places': {
     summary: 'Regions and places that typed text may mean, whatever its accents and slips.',

@@ -28,6 +28,9 @@ function listings() {
   router.get('/', [catalog.api.Listings, 'index']).use(forBoats(middleware.maybeSignedIn()))
   router.get('/map', [catalog.api.MapPoints, 'index']).use(forBoats(middleware.maybeSignedIn()))
   router
+    .get('/map/cards', [catalog.api.MapCards, 'index'])
+    .use(forBoats(middleware.maybeSignedIn()))
+  router
     .get('/places', [catalog.api.Places, 'index'])
     .use(throttle('suggestions', { isCheap: true }))
   router.get('/owner/my-listings', [catalog.api.OwnerListings, 'index']).use(owner())

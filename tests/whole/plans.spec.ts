@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -10,7 +11,9 @@ import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import FindPublicListingWithNights from '#catalog/queries/find_public_listing_with_nights'
-import ListMapPoints from '#catalog/queries/list_map_points'
+import { KeptMap } from '#catalog/queries/kept_map'
+import ListMapCards from '#catalog/queries/list_map_cards'
+import ListMapPoints, { type MapPoint } from '#catalog/queries/list_map_points'
 import { wherePublic } from '#catalog/contract/public_visibility'
 import type { BoatCriteria } from '#catalog/queries/fitting_listings'
 import type { BoatToFit } from '#catalog/rules/vessel_fit'
@@ -282,6 +285,9 @@ test.group('Query plans of the lists', (group) => {
     const points = await app.container.make(ListMapPoints)
     const searches = [{}, { region: 'Northland' }, { search: commonWord(42) }, LAPSED_NIGHTS]
 
+    const rows = await db.from('listings').select('id').limit(map.cards)
+    const ids = rows.map(({ id }: { id: string }) => id)
+    assert.deepEqual(await tablesScanned(() => new ListMapCards().handle({ ids, now })), [])
     for (const area of [undefined, ...AREAS])
       for (const search of searches)
         assert.deepEqual(
@@ -291,8 +297,24 @@ test.group('Query plans of the lists', (group) => {
         )
   })
 
+  test('what is kept of the map reads changes alone, by an index', async ({ assert }) => {
+    await db.rawQuery("INSERT INTO listing_changes SELECT id, '3' FROM listings")
+    await db.rawQuery('ANALYZE listing_changes')
+    const points = new ListMapPoints(countsOfItsOwn(), KeptMap.apart(60))
+    const [area] = AREAS
+    const read = (limit: number) => points.handle({ ...area, limit, now: DateTime.utc() })
+    const isKept = async () => {
+      const sent = await sentBy(() => read(9))
+      return sent.every(({ text }) => text.includes('listing_changes'))
+    }
+    while (!(await isKept())) await setImmediate()
+
+    assert.deepEqual(await tablesScanned(() => read(9)), [])
+    assert.isBelow(await mostPagesRead(() => read(9)), 20)
+  })
+
   test('the newest of an area are read, not all of a crowded one', async ({ assert }) => {
-    const points = new ListMapPoints(countsOfItsOwn())
+    const points = new ListMapPoints(countsOfItsOwn(), KeptMap.apart(0))
 
     for (const area of AREAS) {
       const { west, south, east, north } = area
@@ -301,9 +323,9 @@ test.group('Query plans of the lists', (group) => {
           AND public_longitude BETWEEN ${west} AND ${east} AND public_latitude BETWEEN ${south} AND ${north}
           ORDER BY created_at DESC, id DESC LIMIT 500`
       )
-      const { rows } = await points.handle({ ...area, limit: 500, now })
+      const found = await points.handle({ ...area, limit: 500, now })
       assert.deepEqual(
-        rows.map(({ id }) => id),
+        found.points.map((text) => (JSON.parse(text) as MapPoint)[0]),
         expected.map(({ id }) => id)
       )
     }

@@ -32,19 +32,27 @@ export function goalsOf(work: Work, outcome: Outcome, all: Outcome[]): Reached[]
       byProcessorTime: byTime === null ? null : `${byTime} %`,
     }
   })
-  const { aSecond, medianMs } = work
-  const rate = aSecond && {
-    goal: `>= ${aSecond} a second`,
-    measured: `${Math.round(ours.rate)} a second`,
-    isReached: ours.rate >= aSecond,
-  }
-  const median = medianMs && {
-    goal: `p50 < ${medianMs} ms`,
-    measured: `${ours.p50} ms`,
-    isReached: ours.p50 < medianMs,
-  }
+  const others = [...medianGoals(work, ours), ...leastGoals(work, ours)]
 
-  return [...shares, ...[rate, median].flatMap((goal) => (goal ? { work: name, ...goal } : []))]
+  return [...shares, ...others.map((goal) => ({ work: name, ...goal }))]
+}
+
+function medianGoals({ medianMs }: Work, { p50 }: Measurement) {
+  if (!medianMs) return []
+
+  return [{ goal: `p50 < ${medianMs} ms`, measured: `${p50} ms`, isReached: p50 < medianMs }]
+}
+
+function leastGoals({ least }: Work, { rate, p99, bytes }: Measurement) {
+  if (!least) return []
+  const { rate: leastRate, p99Ms, kB: mostKb } = least
+  const [perSecond, kB] = [Math.round(rate), bytes / 1000]
+
+  return [
+    { goal: `>= ${leastRate} a second`, measured: `${perSecond}`, isReached: rate >= leastRate },
+    p99Ms && { goal: `p99 <= ${p99Ms} ms`, measured: `${p99} ms`, isReached: p99 <= p99Ms },
+    mostKb && { goal: `<= ${mostKb} kB`, measured: `${kB.toFixed(1)} kB`, isReached: kB <= mostKb },
+  ].filter((goal) => typeof goal === 'object')
 }
 
 function otherOf({ of }: Goal, { servers }: Outcome, all: Outcome[]): Measurement | undefined {

@@ -294,6 +294,12 @@ const routes = {
     tokens: [{"old":"/api/listings/map","type":0,"val":"api","end":""},{"old":"/api/listings/map","type":0,"val":"listings","end":""},{"old":"/api/listings/map","type":0,"val":"map","end":""}],
     types: placeholder as Registry['api.map_points.index']['types'],
   },
+  'api.map_cards.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/map/cards',
+    tokens: [{"old":"/api/listings/map/cards","type":0,"val":"api","end":""},{"old":"/api/listings/map/cards","type":0,"val":"listings","end":""},{"old":"/api/listings/map/cards","type":0,"val":"map","end":""},{"old":"/api/listings/map/cards","type":0,"val":"cards","end":""}],
+    types: placeholder as Registry['api.map_cards.index']['types'],
+  },
   'api.places.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/listings/places',

@@ -117,6 +117,9 @@ export interface ApiDefinition {
     mapPoints: {
       index: typeof routes['api.map_points.index']
     }
+    mapCards: {
+      index: typeof routes['api.map_cards.index']
+    }
     places: {
       index: typeof routes['api.places.index']
     }

@@ -32,8 +32,15 @@ export function hiddenReason(listing: Visibility, now: DateTime): HiddenReason |
  */
 export function wherePublic(alias: string, now: DateTime | Sql, owner?: string): Sql {
   const listings = raw(alias)
-  const isPublic = sql`(${listings}.is_active AND ${listings}.moderation_status = 'approved' AND ${listings}.deleted_at IS NULL
+  const isPublic = sql`(${whereListed(alias)}
     AND (${listings}.hidden_until IS NULL OR ${listings}.hidden_until <= ${now}))`
 
   return owner ? all([isPublic, whereOwnerInGoodStanding(owner, now)]) : isPublic
+}
+
+/** SQL: public, or hidden with its owner for a time alone. */
+export function whereListed(alias: string): Sql {
+  return raw(
+    `${alias}.is_active AND ${alias}.moderation_status = 'approved' AND ${alias}.deleted_at IS NULL`
+  )
 }

@@ -1,35 +1,51 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
-import string from '@adonisjs/core/helpers/string'
-import type Listing from '#catalog/models/listing'
-import type Photo from '#catalog/models/photo'
-import CountListings from '#catalog/queries/count_listings'
-import { type SearchCriteria, whereAllMatching } from '#catalog/queries/matching_listings'
-import { FIT_LIMITS, type FitLimits } from '#catalog/rules/vessel_fit'
+import { priceStay, rateCardOf, type StayRates } from '#catalog/contract/price_stay'
 import { wherePublic } from '#catalog/contract/public_visibility'
+import CountListings from '#catalog/queries/count_listings'
+import { KeptMap } from '#catalog/queries/kept_map'
+import { type SearchCriteria, stayOf, whereAllMatching } from '#catalog/queries/matching_listings'
+import type { Season } from '#catalog/rules/seasons'
 import { runSql } from '#platform/database/run_sql'
 import { raw, type Sql, sql } from '#platform/database/sql'
+import { toNzd, toNzdOrNull } from '#shared/values/money'
+import type { StayRange } from '#shared/values/stay_range'
 
-/** No secrets. The condition on photos is that of `primaryPhoto`. */
-const COLUMNS = raw(`
-  listings.id, title, location,
-  rates <> '[]' AS "hasSeasons", price_per_night_cents AS "pricePerNightCents", weekly_rate_cents AS "weeklyRateCents",
-  ${FIT_LIMITS.map((field) => `${string.snakeCase(field)} AS "${field}"`).join(', ')},
-  (SELECT storage_key FROM photos p WHERE p.listing_id = listings.id AND p.is_public
-   ORDER BY p.is_primary DESC, p.position LIMIT 1) AS "photoKey"`)
+/** A mark on the map: a public point in degrees, with rates in NZD. */
+export type MapPoint = [
+  id: string,
+  title: string,
+  latitude: number,
+  longitude: number,
+  pricePerNight: number | null,
+  weeklyRate: number | null,
+  hasSeasons: boolean,
+]
 
-/** A listing without secrets. Numbers as in `Listing`. */
-export type MapPoint = Pick<
-  Listing,
-  'id' | 'title' | 'location' | 'pricePerNightCents' | 'weeklyRateCents'
-> &
-  FitLimits & {
-    hasSeasons: boolean
-    /** Of the card photo. */
-    photoKey: Photo['storageKey'] | null
-  }
+interface Found {
+  /** Each is JSON of a `MapPoint`. */
+  points: string[]
+  /** What a stay on the dates costs at each, in NZD; null without dates. */
+  stayTotals: (number | null)[] | null
+  /** Whether these are all. */
+  isComplete: boolean
+}
+
+type Row = StayRates & {
+  id: string
+  title: string
+  latitude: number
+  longitude: number
+  hasSeasons: boolean
+  /** With dates alone. */
+  rates?: Season[]
+}
 
 type MapCriteria = SearchCriteria & { limit: number }
+
+const COLUMNS = raw(`
+  listings.id, title, public_latitude AS latitude, public_longitude AS longitude, rates <> '[]' AS "hasSeasons",
+  price_per_night_cents AS "pricePerNightCents", weekly_rate_cents AS "weeklyRateCents"`)
 
 /** Among more listings than these a crowded area is filled from the newest. */
 const MANY = 10_000
@@ -39,41 +55,87 @@ const newest = (now: DateTime) => sql`(
   SELECT * FROM listings WHERE ${wherePublic('listings', now)}
   ORDER BY created_at DESC, id DESC LIMIT ${raw(String(MANY))}) AS listings`
 
-/** The newest matching public listings with their card photo. */
+/** The newest matching public listings, at most `limit`. Of a search by more than an area they may be seconds old (docs/adr/0050). */
 @inject()
 export default class ListMapPoints {
-  constructor(private totals: CountListings) {}
+  constructor(
+    private totals: CountListings,
+    private map: KeptMap
+  ) {}
 
-  /** @returns at most `limit` rows, and whether these are all */
-  async handle({
-    limit,
-    ...criteria
-  }: MapCriteria): Promise<{ rows: MapPoint[]; isComplete: boolean }> {
+  async handle(criteria: MapCriteria): Promise<Found> {
+    const { limit, now, sort, near, fit, ...filter } = criteria
+    const { west, south, east, north, ...others } = filter
+    if (!fit?.fitsOnly && Object.values(others).every((value) => value === undefined)) {
+      const area = west === undefined ? null : ({ west, south, east, north } as Required<Area>)
+      const texts = (ids: string[]) => textsOf(ids, now)
+      const found = await this.map.newest({ area, limit, now, texts })
+      if (found) return { points: found.texts, stayTotals: null, isComplete: found.isComplete }
+    }
+
+    const key = JSON.stringify({ ...filter, limit, fit: fit?.fitsOnly && fit })
+    return this.map.answerOf(key, now, () => this.#find(criteria))
+  }
+
+  async #find({ limit, ...criteria }: MapCriteria): Promise<Found> {
     const rows =
       (await this.#crowded(criteria, limit + 1)) ??
-      (await pointsOf(raw('listings'), criteria, limit + 1))
+      (await rowsOf(raw('listings'), criteria, limit + 1))
+    const shown = rows.slice(0, limit)
+    const stay = stayOf(criteria)
 
-    return { rows: rows.slice(0, limit), isComplete: rows.length <= limit }
+    return {
+      points: shown.map(textOf),
+      stayTotals: stay && shown.map((row) => totalOf(row, stay)),
+      isComplete: rows.length <= limit,
+    }
   }
 
   /** @returns null when the area has too few of the newest, or there is none */
-  async #crowded(criteria: SearchCriteria, limit: number): Promise<MapPoint[] | null> {
+  async #crowded(criteria: SearchCriteria, limit: number): Promise<Row[] | null> {
     const { west, search, now } = criteria
     if (west === undefined || search || (await this.totals.handle({ now })) <= MANY) return null
 
-    const rows = await pointsOf(newest(now), criteria, limit)
+    const rows = await rowsOf(newest(now), criteria, limit)
     return rows.length === limit ? rows : null
   }
 }
+
+type Area = Pick<SearchCriteria, 'west' | 'south' | 'east' | 'north'>
 
 /**
  * @param listings where they are looked for
  * @returns at most `limit` rows, newest first
  */
-function pointsOf(listings: Sql, criteria: SearchCriteria, limit: number): Promise<MapPoint[]> {
-  return runSql<MapPoint>(
-    sql`SELECT ${COLUMNS} FROM ${listings} WHERE ${whereAllMatching(criteria)}
+function rowsOf(listings: Sql, criteria: SearchCriteria, limit: number): Promise<Row[]> {
+  const columns = stayOf(criteria) ? sql`${COLUMNS}, rates` : COLUMNS
+
+  return runSql<Row>(
+    sql`SELECT ${columns} FROM ${listings} WHERE ${whereAllMatching(criteria)}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
     { client: 'replica' }
   )
+}
+
+async function textsOf(ids: string[], now: DateTime): Promise<Map<string, string>> {
+  const rows = await runSql<Row>(
+    sql`SELECT ${COLUMNS} FROM listings WHERE id = ANY(${ids}::uuid[]) AND ${wherePublic('listings', now)}`,
+    { client: 'replica' }
+  )
+
+  return new Map(rows.map((row) => [row.id, textOf(row)]))
+}
+
+function textOf(row: Row): string {
+  const { id, title, latitude, longitude, pricePerNightCents, weeklyRateCents, hasSeasons } = row
+  const [nightly, weekly] = [toNzdOrNull(pricePerNightCents), toNzdOrNull(weeklyRateCents)]
+  const point: MapPoint = [id, title, latitude, longitude, nightly, weekly, hasSeasons]
+
+  return JSON.stringify(point)
+}
+
+function totalOf(row: Row, stay: StayRange): number | null {
+  const price = priceStay(rateCardOf(row), stay)
+
+  return price && toNzd(price.totalCents)
 }

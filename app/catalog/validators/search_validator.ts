@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
+import map from '#config/map'
 import { MOORING_TYPES } from '#catalog/rules/listing_fields'
 import { line, messages } from '#catalog/validators/fields'
 import { stayFields } from '#catalog/validators/stay_fields'
@@ -9,6 +10,7 @@ import { number, nzd, wholeNumber } from '#shared/validators/numbers'
 import { pageFields } from '#shared/validators/page_query'
 import { paragraph } from '#shared/validators/texts'
 import { validator } from '#shared/validators/messages'
+import { isUuid } from '#shared/values/uuid'
 import { VESSEL_KINDS, VESSEL_LIMITS } from '#vessels/contract/vessel_measures'
 
 const SORTS = ['newest', 'central', 'nearest', 'price_low', 'price_high', 'length'] as const
@@ -29,6 +31,17 @@ searchValidator.messagesProvider = messages
 export const mapValidator = validator(filterFields())
 mapValidator.messagesProvider = messages
 
+/** Characters of an id with the comma after it. */
+const ID_LENGTH = 37
+
+/** GET /listings/map/cards: ids with commas between, dates and a boat. */
+export const mapCardsValidator = validator({
+  ids: line(map.cards * ID_LENGTH).transform((text) => text.split(',').filter(isUuid)),
+  ...stayFields(),
+  ...boatFields(),
+})
+mapCardsValidator.messagesProvider = messages
+
 export const placesValidator = validator({ search: line(80).optional() })
 placesValidator.messagesProvider = messages
 
@@ -36,12 +49,7 @@ function filterFields() {
   return {
     search: paragraph(200).optional(),
     ...stayFields(),
-    vesselLength: number().range([0.1, 200]).optional(),
-    draft: number().range([0, 200]).optional(),
-    vesselId: id().optional(),
-    displacement: wholeNumber().range(VESSEL_LIMITS.displacement).optional(),
-    vesselKind: vine.enum(VESSEL_KINDS).optional(),
-    acceptsLowTide: toggleText().optional(),
+    ...boatFields(),
     fitsOnly: toggleText().optional(),
     mooringType: vine.enum(MOORING_TYPES).optional(),
     region: line(80).optional(),
@@ -54,5 +62,16 @@ function filterFields() {
     north: degrees(90).use(beyond('south')),
     near: line(80).optional().requiredWhen('sort', '=', 'nearest'),
     sort: vine.enum(SORTS).optional(),
+  }
+}
+
+function boatFields() {
+  return {
+    vesselLength: number().range([0.1, 200]).optional(),
+    draft: number().range([0, 200]).optional(),
+    vesselId: id().optional(),
+    displacement: wholeNumber().range(VESSEL_LIMITS.displacement).optional(),
+    vesselKind: vine.enum(VESSEL_KINDS).optional(),
+    acceptsLowTide: toggleText().optional(),
   }
 }

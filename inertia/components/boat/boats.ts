@@ -25,7 +25,7 @@ export type NamedBoat = Pick<
 export type TypedBoat = NamedBoat | { name: null; lengthOverall: number; draft: number | null }
 
 /** Whether a mooring takes a boat. */
-export type Fit = NonNullable<Data.Catalog.MapPoint['fit']>
+export type Fit = NonNullable<Data.Catalog.MapCard['fit']>
 
 export type Remedy = 'Add details' | 'Add papers' | 'Update papers' | 'Change boat'
 

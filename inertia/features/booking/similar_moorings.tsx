@@ -2,6 +2,7 @@ import { Link } from '~/components/ui/link'
 import { textLink } from '~/components/ui/link_look'
 import { api } from '~/lib/api_client'
 import { formatNzd, isoDayOf } from '~/lib/format'
+import { pointsOf } from '~/lib/map_points'
 import { urlFor } from '~/lib/routes'
 import { useAnswer } from '~/lib/use_answer'
 import type { RenterBooking } from './types'
@@ -14,12 +15,8 @@ export function SimilarMoorings({ booking }: { booking: RenterBooking }) {
   const stay = { checkIn: isoDayOf(booking.checkIn), checkOut: isoDayOf(booking.checkOut) }
   const boat = vessel && { vesselLength: vessel.lengthOverall, draft: vessel.draft }
   const query = { region: listing.region, ...stay, ...boat }
-  const found = useAnswer(booking.id, () =>
-    api.call('api.map_points.index', { query }).catch(() => null)
-  )
-  const nearest = (found?.points ?? [])
-    .toSorted((a, b) => apart(a, listing) - apart(b, listing))
-    .slice(0, OFFERED)
+  const found = useAnswer(booking.id, () => nearestCards(listing, stay, query).catch(() => null))
+  const nearest = found?.cards ?? []
 
   return (
     <>
@@ -46,6 +43,22 @@ export function SimilarMoorings({ booking }: { booking: RenterBooking }) {
       </Link>
     </>
   )
+}
+
+type Stay = { checkIn: string; checkOut: string }
+
+/** @returns null when nothing matches */
+async function nearestCards(place: Point, stay: Stay, query: Stay & { region: string }) {
+  const found = pointsOf(await api.call('api.map_points.index', { query }))
+  const nearest = found.toSorted((a, b) => apart(a, place) - apart(b, place)).slice(0, OFFERED)
+  if (nearest.length === 0) return null
+
+  const ids = nearest.map(({ id }) => id)
+  const answer = await api.call('api.map_cards.index', { query: { ids: ids.join(), ...stay } })
+  return {
+    ...answer,
+    cards: answer.cards.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+  }
 }
 
 type Point = { latitude: number; longitude: number }

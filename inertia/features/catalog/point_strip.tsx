@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { cx } from '~/lib/class_names'
+import type { MapPoint } from '~/lib/map_points'
 import { PointCard } from './point_card'
-import type { ChosenPoint, MapPoint, StayPrice } from './types'
+import type { ChosenPoint, MapCard } from './types'
 
 interface PointStripProps {
   points: MapPoint[]
-  stayPrices: Record<string, StayPrice>
+  cards: ReadonlyMap<string, MapCard>
   /** Carried along to a mooring's page. */
   query: string
   chosen: ChosenPoint | null
@@ -19,7 +20,7 @@ const STILL_MS = 120
 
 /** Cards to swipe below the map: the one in the middle is chosen, and a chosen mark brings its card there. */
 export function PointStrip(props: PointStripProps) {
-  const { points, stayPrices, query, chosen, onChoose, onLeave } = props
+  const { points, cards, query, chosen, onChoose, onLeave } = props
   const list = useRef<HTMLUListElement>(null)
   const timer = useRef(0)
   const { id: chosenId, by } = chosen ?? {}
@@ -62,7 +63,7 @@ export function PointStrip(props: PointStripProps) {
           )}
           onFocus={({ currentTarget }) => bringToMiddle(list.current!, currentTarget)}
         >
-          <PointCard point={point} stayPrice={stayPrices[point.id]} query={query} />
+          <PointCard point={point} card={cards.get(point.id)} query={query} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import Supercluster from 'supercluster'
 import { latLng } from '~/components/map/chart'
 import { plural } from '~/lib/format'
-import type { MapPoint } from './types'
+import type { MapPoint } from '~/lib/map_points'
 
 export interface Mark {
   point: MapPoint

@@ -1,9 +1,10 @@
 import L from 'leaflet'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { AUCKLAND, HOME, latLng } from '~/components/map/chart'
 import type { Tiles } from '~/components/map/tiles'
 import { useChart } from '~/components/map/use_chart'
 import { Button } from '~/components/ui/button'
+import type { MapPoint } from '~/lib/map_points'
 import { anywhere, hasArea } from './browse_address'
 import { PointCard } from './point_card'
 import { PointSheet } from './point_sheet'
@@ -11,7 +12,8 @@ import { PointStrip } from './point_strip'
 import { pointPrice } from './point_price'
 import { boundsOf, type Mark, PointsLayer } from './points_layer'
 import { offers, type RentalChoice } from './rental_type_filter'
-import type { BrowsePlace, ChosenPoint, ListingFilter, MapPoint } from './types'
+import type { BrowsePlace, ChosenPoint, ListingFilter } from './types'
+import { useMapCards } from './use_map_cards'
 import { areaOf, useMapPoints } from './use_map_points'
 import { useMovedMap } from './use_moved_map'
 import { visitedPoints } from './visited_points'
@@ -33,7 +35,7 @@ export interface PointsMapProps {
   isFull: boolean
 }
 
-/** How many cards there are to swipe. */
+/** How many cards there are to swipe, and one call answers. */
 const SWIPED = 30
 
 /** Every mooring that matches, at its public point, with a card for the one that is chosen. */
@@ -41,6 +43,7 @@ export default function PointsMap(props: PointsMapProps) {
   const { filter, place, choice, tiles, activeId, onPoint, query, onSearch, isFull } = props
   const { element, map } = useChart({ label: 'Map of moorings', tiles, isMain: true })
   const { found, hasFailed, isCurrent } = useMapPoints(map, filter)
+  const { cards, want } = useMapCards(filter)
   const shown = useMemo(
     () => found?.points.filter((point) => offers(choice, point)) ?? NO_POINTS,
     [found, choice]
@@ -65,6 +68,12 @@ export default function PointsMap(props: PointsMapProps) {
     [map, wasMoved, settle]
   )
 
+  /** The card of a mark that is pointed at is there before it is pressed. */
+  const pointAt = useEffectEvent((id: string | null) => {
+    if (id) want([id])
+    onPoint(id)
+  })
+
   useEffect(() => {
     isBesideCards.current = isFull
   }, [isFull])
@@ -75,7 +84,7 @@ export default function PointsMap(props: PointsMapProps) {
       setChosen({ id: point.id, by: 'mark' })
       follow(point)
     }
-    const events = { onPoint, onChoose }
+    const events = { onPoint: (id: string | null) => pointAt(id), onChoose }
     const close = () => setChosen(null)
     const opened = new PointsLayer(map, events, visitedPoints.read())
     layer.current = opened
@@ -84,13 +93,13 @@ export default function PointsMap(props: PointsMapProps) {
       map.off('click', close)
       opened.remove()
     }
-  }, [map, onPoint, follow])
+  }, [map, follow])
 
   useEffect(() => {
     if (!map || !found) return
     const marks: Mark[] = shown.map((point) => ({
       point,
-      price: pointPrice(point, found.stayPrices[point.id]),
+      price: pointPrice(point),
     }))
     layer.current?.show(marks)
 
@@ -118,6 +127,10 @@ export default function PointsMap(props: PointsMapProps) {
     if (chosenId) visitedPoints.add(chosenId)
   }, [chosenId])
 
+  useEffect(() => {
+    if (chosenId) want([chosenId])
+  }, [chosenId, want])
+
   /** The button that was pressed goes away. */
   function search(next: ListingFilter) {
     map?.getContainer().focus({ preventScroll: true })
@@ -136,18 +149,22 @@ export default function PointsMap(props: PointsMapProps) {
   )
   if (point && swipedAround && !swiped.includes(point)) setSwipedAround(latLng(point))
 
+  useEffect(() => {
+    if (isFull) want(swiped.map(({ id }) => id))
+  }, [isFull, swiped, want])
+
   return (
     <div className="relative flex size-full flex-col">
       <div ref={element} className="chart w-full grow" />
       {map && point && !isFull && (
         <PointSheet key={point.id} map={map} at={point} onClose={leave}>
-          <PointCard point={point} stayPrice={found?.stayPrices[point.id]} query={query} />
+          <PointCard point={point} card={cards.get(point.id)} query={query} />
         </PointSheet>
       )}
       {isFull && (
         <PointStrip
           points={swiped}
-          stayPrices={found?.stayPrices ?? {}}
+          cards={cards}
           query={query}
           chosen={chosen}
           onChoose={(card) => {

@@ -27,8 +27,8 @@ export type CardListing = Pick<
   fit: Fit | null
 }
 
-/** A mooring as a mark on the map. */
-export type MapPoint = Data.Catalog.MapPoint
+/** What the card of a mark on the map shows. */
+export type MapCard = Data.Catalog.MapCard & { stayPrice?: StayPrice }
 
 /** The mooring that was chosen on the map, by its mark or by its card. */
 export type ChosenPoint = { id: string; by: 'mark' | 'card' }

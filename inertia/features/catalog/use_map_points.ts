@@ -1,13 +1,13 @@
 import type L from 'leaflet'
 import { useEffect, useState } from 'react'
 import { api } from '~/lib/api_client'
+import { type MapPoint, pointsOf } from '~/lib/map_points'
 import { unlessOvertaken } from '~/lib/use_answer'
 import { hasArea } from './browse_address'
-import type { ListingFilter, MapPoint, StayPrice } from './types'
+import type { ListingFilter } from './types'
 
 interface MapPoints {
   points: MapPoint[]
-  stayPrices: Record<string, StayPrice>
   /** False when there are too many: then only the newest, and more after zooming in. */
   isComplete: boolean
 }
@@ -27,6 +27,7 @@ export function useMapPoints(map: L.Map | null, filter: ListingFilter) {
     const fetchPoints = (area?: Area) => {
       const asked = api
         .call('api.map_points.index', { query: { ...JSON.parse(filterKey), ...area } })
+        .then((answer) => ({ points: pointsOf(answer), isComplete: answer.isComplete }))
         .catch(() => null)
 
       overtake()

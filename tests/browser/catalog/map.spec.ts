@@ -114,6 +114,8 @@ test.group('The map of moorings', (group) => {
     await page.keyboard.press('Enter')
     const sheet = page.getByRole('region', { name: 'Chosen mooring' })
     await sheet.getByRole('link', { name: 'West' }).waitFor()
+    await sheet.getByText(west.location).waitFor()
+    await sheet.getByLabel('No photo yet').waitFor()
     assert.deepEqual(await findViolations(page), [])
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
@@ -141,8 +143,12 @@ test.group('The map of moorings', (group) => {
     const sheet = page.getByRole('region', { name: 'Chosen mooring' })
 
     await press('2 moorings, show them')
+    const asked = page.waitForResponse('**/listings/map/cards?*')
+    await page.getByRole('button', { name: 'At 174.79, $45' }).hover()
+    await asked
     await press('At 174.79, $45')
     await sheet.getByRole('link', { name: 'At 174.79' }).waitFor()
+    await sheet.getByLabel('No photo yet').waitFor()
     await page.locator('.chart-mark[data-chosen][data-visited]').waitFor()
     const moving = page.locator('.leaflet-pan-anim, .leaflet-zoom-anim')
     await moving.first().waitFor({ state: 'detached' })
@@ -187,6 +193,7 @@ test.group('The map of moorings', (group) => {
     const { x, y, width } = (await chart.boundingBox())!
     assert.deepEqual([x, y, width], [0, 0, 390])
     const cards = page.getByRole('list', { name: 'Moorings on the map' })
+    await cards.getByLabel('No photo yet').nth(2).waitFor({ state: 'attached' })
     const inTheMiddle = async (name: string) => {
       const card = cards.getByRole('listitem').filter({ hasText: name })
       await cards.locator('[aria-current]', { hasText: name }).waitFor()

@@ -119,7 +119,7 @@ async function foundFor(client: ApiClient, { checkOut }: Booking) {
   const { listings, total } = await bodyOf(client.get('/api/listings').qs({ ...dates, limit: 1 }))
   const { points } = await bodyOf(client.get('/api/listings/map').qs(dates))
 
-  return { listed: idsOf(listings), total, onMap: idsOf(points) }
+  return { listed: idsOf(listings), total, onMap: points.map(([id]: string[]) => id) }
 }
 
 function idsOf(rows: { id: string }[]): string[] {

@@ -36,6 +36,9 @@ test.group('Documented calls for listings', (group) => {
     await call('GET /listings/map', 200, {
       query: { checkIn: addDays(today, 2), checkOut: addDays(today, 4) },
     })
+    await call('GET /listings/map/cards', 200, {
+      query: { ids: id, checkIn: addDays(today, 2), checkOut: addDays(today, 4), draft: 1 },
+    })
     await call('GET /listings/{id}', 200, { id, as: 'ShownListing' })
     await call('GET /listings/{id}', 200, { id, token: renter, as: 'ShownListing' })
     await call('GET /listings/{id}', 200, { id, token, as: 'ShownOwnListing' })

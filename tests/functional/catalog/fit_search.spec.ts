@@ -63,26 +63,31 @@ test.group('Search for moorings that take a boat', (group) => {
     const titles = (rows: { title: string; fit: { fits: boolean } }[]) =>
       rows.map(({ title, fit }) => [title, fit.fits])
 
-    for (const [path, rows] of [
-      ['/api/listings', 'listings'],
-      ['/api/listings/map', 'points'],
-    ]) {
-      for (const query of [
-        { vesselId: id },
-        { draft: 1.9 },
-        { draft: 1.9, vesselKind: 'launch' },
-      ]) {
-        const answer = await client.get(path).qs(query).bearerToken(token)
-        answer.assertStatus(200)
-        assert.deepEqual(titles(answer.body()[rows]), [['Deep', true]])
-      }
-      const all = await client.get(path).qs({ draft: 1.9, fitsOnly: false })
-      assert.deepEqual(titles(all.body()[rows]), [
+    const read = async (path: string, query: object) => {
+      const answer = await client.get(path).qs(query).bearerToken(token)
+      answer.assertStatus(200)
+      return answer.body()
+    }
+    const listedWith = async (query: object) => {
+      const { listings } = await read('/api/listings', query)
+      return listings
+    }
+    const mappedWith = async (query: object) => {
+      const { points } = await read('/api/listings/map', query)
+      const ids = points.map(([pointId]: string[]) => pointId)
+      const { cards } = await read('/api/listings/map/cards', { ...query, ids: ids.join() })
+      return ids.map((pointId: string) => cards.find((card: { id: string }) => card.id === pointId))
+    }
+
+    for (const rowsWith of [listedWith, mappedWith]) {
+      for (const query of [{ vesselId: id }, { draft: 1.9 }, { draft: 1.9, vesselKind: 'launch' }])
+        assert.deepEqual(titles(await rowsWith(query)), [['Deep', true]])
+      assert.deepEqual(titles(await rowsWith({ draft: 1.9, fitsOnly: false })), [
         ['Shallow', false],
         ['Deep', true],
       ])
-      const plain = await client.get(path)
-      assert.isNull(plain.body()[rows][0].fit)
+      const [plain] = await rowsWith({})
+      assert.isNull(plain.fit)
     }
     const listed = await client.get('/api/listings').qs({ vesselId: id }).bearerToken(token)
     assert.equal(listed.body().total, 1)
@@ -97,11 +102,12 @@ test.group('Search for moorings that take a boat', (group) => {
     const { id } = await createVessel({ userId: person.id })
     const other = await bearer(await createUser())
 
-    for (const path of ['/api/listings', '/api/listings/map']) {
-      await expectStatus(client.get(path).qs({ vesselId: id }), 401)
-      await expectStatus(client.get(path).qs({ vesselId: id }).bearerToken(other), 404)
-      await expectStatus(client.get(path).qs({ vesselId: id }).bearerToken('nothing'), 401)
-      await expectStatus(client.get(path).qs({ draft: 1 }).bearerToken('nothing'), 200)
+    for (const path of ['/api/listings', '/api/listings/map', '/api/listings/map/cards']) {
+      const ask = (query: object) => client.get(path).qs({ ids: id, ...query })
+      await expectStatus(ask({ vesselId: id }), 401)
+      await expectStatus(ask({ vesselId: id }).bearerToken(other), 404)
+      await expectStatus(ask({ vesselId: id }).bearerToken('nothing'), 401)
+      await expectStatus(ask({ draft: 1 }).bearerToken('nothing'), 200)
     }
   })
 })

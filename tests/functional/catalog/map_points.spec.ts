@@ -6,17 +6,19 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import map, { tileOrigins } from '#config/map'
 import Photo from '#catalog/models/photo'
+import type { MapPoint } from '#catalog/queries/list_map_points'
 import { PhotoFactory } from '#database/factories/catalog/photo_factory'
 import { createOwner } from '#tests/support/accounts'
 import { bodyOf, expectStatus } from '#tests/support/calls'
 import { createListing, SECRETS } from '#tests/support/listings'
 import { metresBetween } from '#tests/support/metres_between'
 
-interface Point {
+interface Card {
   id: string
-  latitude: number
-  longitude: number
+  photo: string | null
 }
+
+const idsOf = (points: MapPoint[]) => points.map(([id]) => id)
 
 /** Copies of a listing, each with a photo: no two alike. */
 const MANY = `
@@ -43,32 +45,47 @@ test.group('Listings: map points', (group) => {
   }) => {
     const owner = await createOwner()
     const shown = await createListing({ owner, withSecrets: true, weeklyRateCents: 25_000 })
-    await createListing({ owner, moderationStatus: 'pending' })
-    await createListing({ owner, isActive: false })
-    await createListing({ owner, deletedAt: DateTime.utc() })
-    await createListing({ owner, hiddenUntil: DateTime.utc().plus({ day: 1 }) })
+    const hidden = await Promise.all([
+      createListing({ owner, moderationStatus: 'pending' }),
+      createListing({ owner, isActive: false }),
+      createListing({ owner, deletedAt: DateTime.utc() }),
+      createListing({ owner, hiddenUntil: DateTime.utc().plus({ day: 1 }) }),
+    ])
 
     const answer = await client.get('/api/listings/map')
 
     answer.assertStatus(200)
     answer.assertHeader('cache-control', 'private, max-age=30')
-    const [point, ...others] = answer.body().points
-    assert.deepEqual(others, [])
-    assert.deepEqual(point, {
-      id: shown.id,
-      title: shown.title,
-      location: shown.location,
-      latitude: shown.publicLatitude,
-      longitude: shown.publicLongitude,
-      pricePerNight: 45,
-      weeklyRate: 250,
-      hasSeasons: false,
-      photo: null,
-      fit: null,
+    const { id, title, location, publicLatitude: latitude, publicLongitude: longitude } = shown
+    assert.deepEqual(answer.body(), {
+      points: [[id, title, latitude, longitude, 45, 250, false]],
+      stayTotals: null,
+      isComplete: true,
     })
-    const metres = metresBetween(shown, point)
+    const metres = metresBetween(shown, { latitude, longitude })
     assert.isTrue(metres >= 400 && metres <= 600, `${metres} m`)
-    for (const secret of Object.values(SECRETS)) assert.notInclude(answer.text(), String(secret))
+
+    const ids = [shown, ...hidden].map((listing) => listing.id)
+    const cards = await client.get('/api/listings/map/cards').qs({ ids: ids.join() })
+    cards.assertHeader('cache-control', 'private, max-age=30')
+    const rates = { pricePerNight: 45, weeklyRate: 250, hasSeasons: false }
+    assert.deepEqual(cards.body(), {
+      cards: [{ id, title, location, ...rates, photo: null, fit: null }],
+      stayPrices: {},
+    })
+    for (const secret of Object.values(SECRETS))
+      assert.notInclude(answer.text() + cards.text(), String(secret))
+  })
+
+  test('have cards for at most 30 ids', async ({ client, assert }) => {
+    const ask = (ids: string) => client.get('/api/listings/map/cards').qs({ ids })
+    const ids = Array.from({ length: map.cards }, () => randomUUID())
+
+    for (const taken of [`${ids.join()},`, 'nothing']) {
+      const answer = await bodyOf(ask(taken))
+      assert.deepEqual(answer, { cards: [], stayPrices: {} })
+    }
+    for (const refused of ['', [...ids, randomUUID()].join()]) await expectStatus(ask(refused), 422)
   })
 
   // Rule W135.
@@ -79,7 +96,7 @@ test.group('Listings: map points', (group) => {
     const alone = { pricePerNight: null, weeklyRate: null, hasSeasons: true }
 
     const found = await client.get('/api/listings/map')
-    assert.containsSubset(found.body(), { points: [alone] })
+    assert.deepEqual(found.body().points[0].slice(4), Object.values(alone))
     const page = await client.get('/listings').withInertia()
     assert.containsSubset(page.inertiaProps, { listings: [alone] })
   })
@@ -114,14 +131,15 @@ test.group('Listings: map points', (group) => {
         }).create()
       const standing = await Photo.findBy({ listingId, position: shown ?? 9 })
 
-      const { points } = await bodyOf(client.get('/api/listings/map'))
+      const qs = { ids: listingId }
+      const { cards } = await bodyOf(client.get('/api/listings/map/cards').qs(qs))
 
-      assert.equal(points[0].photo, standing?.pathOf(480) ?? null)
+      assert.equal((cards as Card[])[0].photo, standing?.pathOf(480) ?? null)
       const { primaryPhoto } = await bodyOf(client.get(`/api/listings/${listingId}`))
       assert.equal(primaryPhoto, standing?.pathOf(960) ?? null)
     })
 
-  test('take less than 40 kB on the wire, with dates and boat, whatever the texts', async ({
+  test('take less than 60 kB, and 25 kB on the wire, with dates and boat', async ({
     assert,
     client,
   }) => {
@@ -130,13 +148,19 @@ test.group('Listings: map points', (group) => {
     const qs = { checkIn: '2027-03-01', checkOut: '2027-03-04', vesselLength: 9, draft: 1 }
 
     const answer = await client.get('/api/listings/map').qs(qs)
-    const { points, stayPrices } = answer.body()
+    const { points, stayTotals } = answer.body()
 
     assert.lengthOf(points, map.points)
-    assert.lengthOf(Object.keys(stayPrices), map.points)
-    assert.deepInclude(points[0].fit, { fits: true })
-    assert.isNotNull(points.at(-1).photo)
-    assert.isBelow(brotliCompressSync(answer.text(), AS_SENT).length, 40_000)
+    assert.lengthOf(stayTotals, map.points)
+    assert.isBelow(Buffer.byteLength(answer.text()), 60_000)
+    assert.isBelow(brotliCompressSync(answer.text(), AS_SENT).length, 25_000)
+    const ids = idsOf(points).slice(0, map.cards).join()
+    const { cards, stayPrices } = await bodyOf(
+      client.get('/api/listings/map/cards').qs({ ...qs, ids })
+    )
+    assert.lengthOf(cards, map.cards)
+    assert.lengthOf(Object.keys(stayPrices), map.cards)
+    assert.containsSubset(cards[0], { fit: { fits: true } })
   })
 
   // Rule L24.
@@ -146,7 +170,7 @@ test.group('Listings: map points', (group) => {
     await createListing({ owner, minimumNights: 9, region: 'Northland' })
     const idsFor = async (qs: Record<string, unknown>) => {
       const { points } = await bodyOf(client.get('/api/listings/map').qs(qs))
-      return points.map(({ id }: Point) => id)
+      return idsOf(points)
     }
 
     assert.lengthOf(await idsFor({}), 2)
@@ -155,10 +179,32 @@ test.group('Listings: map points', (group) => {
     assert.deepEqual(await idsFor({ maxPrice: 44 }), [])
     const stay = { checkIn: '2027-03-01', checkOut: '2027-03-04' }
     assert.deepEqual(await idsFor(stay), [island.id])
-    const { stayPrices } = await bodyOf(client.get('/api/listings/map').qs(stay))
+    const { stayTotals } = await bodyOf(client.get('/api/listings/map').qs(stay))
+    assert.deepEqual(stayTotals, [135])
+    const cards = client.get('/api/listings/map/cards').qs({ ...stay, ids: island.id })
+    const { stayPrices } = await bodyOf(cards)
     assert.deepEqual(stayPrices, {
       [island.id]: { total: 135, summary: '3 nights' },
     })
+  })
+
+  // Rule L24.
+  test('are priced by the seasons that the nights have, as the list is', async ({
+    client,
+    assert,
+  }) => {
+    const season = { id: randomUUID(), name: 'Autumn', from: '2027-03-02', to: '2027-03-31' }
+    const prices = { pricePerNightCents: 9_000, weeklyRateCents: null, minimumNights: null }
+    const { id } = await createListing({ rates: [{ ...season, ...prices }] })
+    const stay = { checkIn: '2027-03-01', checkOut: '2027-03-04' }
+
+    const { stayTotals } = await bodyOf(client.get('/api/listings/map').qs(stay))
+    const cards = await bodyOf(client.get('/api/listings/map/cards').qs({ ...stay, ids: id }))
+    const page = await client.get('/listings').qs(stay).withInertia()
+
+    assert.deepEqual(stayTotals, [45 + 2 * 90])
+    assert.deepEqual(cards.stayPrices, { [id]: { total: 225, summary: '3 nights' } })
+    assert.containsSubset(page.inertiaProps, { stayPrices: { [id]: { total: 225 } } })
   })
 
   // Rule V6.
@@ -200,7 +246,7 @@ test.group('Listings: map points', (group) => {
     const few = await read({})
     assert.isFalse(few.isComplete)
     assert.deepEqual(
-      few.points.map(({ title }: { title: string }) => title),
+      few.points.map(([, title]: MapPoint) => title),
       ['1', '2']
     )
     map.points = 3

@@ -343,7 +343,7 @@ test.group('Stays under the harbour’s rules', (group) => {
         )
       )
       return {
-        map: map.body().points.map(({ id }: { id: string }) => id),
+        map: map.body().points.map(([id]: string[]) => id),
         instead: instead.map(({ id }) => id),
         alerts: alerts.filter((id) => id !== null),
       }

@@ -49,7 +49,7 @@ export async function dashboardWorks(pool: pg.Pool, origin: string): Promise<Wor
         title,
         servers: ['ours'],
         request: () => ({ method: 'GET', path, headers }),
-        aSecond: 300,
+        least: { rate: 300 },
       }
     })
   )

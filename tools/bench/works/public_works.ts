@@ -97,6 +97,7 @@ export async function publicWorks(pool: pg.Pool): Promise<Work[]> {
       letter: 'o',
       title: 'map',
       servers: ['ours'],
+      least: { rate: 500, p99Ms: 120, kB: 60 },
       request: get((n) => `/map?${new URLSearchParams(areaOf(n))}`),
     },
     ...[1, 20].map((connections) => ({

@@ -22,10 +22,10 @@ export interface Work {
   /** Number of connections, 20 by default. */
   connections?: number
   goals?: Goal[]
-  /** The target rate. */
-  aSecond?: number
   /** The target median latency in milliseconds. */
   medianMs?: number
+  /** Targets that are no share: answers a second, 99 % of them within so many milliseconds, and kilobytes of one at most. */
+  least?: { rate: number; p99Ms?: number; kB?: number }
   /** Whether the responses must be equal. */
   isComparable?: boolean
   /** Cleans up after each measurement. */

@@ -64,6 +64,20 @@ test.group('Goals of the bench', () => {
     ])
   })
 
+  test('a rate, a time and a size of its own are reached or not', ({ assert }) => {
+    const least = { rate: 70, p99Ms: 89, kB: 0.1 }
+    const goals = goalsOf({ ...work(undefined), least }, outcome('b', 70), [])
+
+    assert.deepEqual(
+      goals.map(({ goal, measured, isReached }) => [goal, measured, isReached]),
+      [
+        ['>= 70 a second', '70', true],
+        ['p99 <= 89 ms', '90 ms', false],
+        ['<= 0.1 kB', '0.1 kB', true],
+      ]
+    )
+  })
+
   test('a share is also reported by processor time', ({ assert }) => {
     const { servers, ...rest } = outcome('b', 70, 100)
     const ours = { ...servers.ours, web: 100, postgres: 100 }
@@ -80,8 +94,8 @@ test.group('Goals of the bench', () => {
   test('a median, a rate and the memory are limits', ({ assert }) => {
     assert.isTrue(goalsOf(work([], 50), outcome('b', 1), [])[0].isReached)
     assert.isFalse(goalsOf(work([], 40), outcome('b', 1), [])[0].isReached)
-    const isFast = (aSecond: number) =>
-      goalsOf({ ...work([]), aSecond }, outcome('b', 300), [])[0].isReached
+    const isFast = (rate: number) =>
+      goalsOf({ ...work([]), least: { rate } }, outcome('b', 300), [])[0].isReached
     assert.deepEqual([isFast(300), isFast(301)], [true, false])
     assert.deepEqual(
       memoryGoals({ idle: 170, after: 351 }).map(({ isReached }) => isReached),

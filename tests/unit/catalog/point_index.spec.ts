@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { type Area, type KnownPoint, PointIndex } from '#catalog/queries/point_index'
+import { randomFrom } from '#tests/support/random'
+
+test.group('The index of public points', () => {
+  test('finds what a sorted list finds, whatever comes, changes and goes', ({ assert }) => {
+    const random = randomFrom(43)
+    const under = (most: number) => Math.floor(random() * most)
+    const ids = Array.from({ length: 40 }, () => randomUUID())
+    const known = new Map<string, KnownPoint>()
+    const index = new PointIndex(5)
+    const pointOf = (id: string): KnownPoint => ({
+      id,
+      createdAt: (under(2) === 0 && known.get(id)?.createdAt) || 1_790_000_000_000_000 + under(20),
+      latitude: -36 - under(4),
+      longitude: 174 + under(4),
+      hiddenUntil: under(4) === 0 ? under(10) : null,
+    })
+    const expected = (area: Area | null, now: number) =>
+      [...known.values()]
+        .filter(
+          ({ latitude, longitude, hiddenUntil }) =>
+            (hiddenUntil ?? 0) <= now &&
+            (!area ||
+              (longitude >= area.west &&
+                longitude <= area.east &&
+                latitude >= area.south &&
+                latitude <= area.north))
+        )
+        .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+        .map(({ id }) => id)
+
+    for (let step = 0; step < 2000; step++) {
+      const id = ids[under(ids.length)]
+      if (under(3) === 0) assert.equal(index.remove(id), known.delete(id))
+      else {
+        const point = pointOf(id)
+        known.set(id, point)
+        index.put(point)
+      }
+
+      const [west, south, now] = [174 + under(4), -39 + under(4), under(10)]
+      const area = under(4) === 0 ? null : { west, south, east: west + 1, north: south + 1 }
+      const limit = 1 + under(12)
+      const places = index.newest(area, limit, now)!
+      const found = places.map((at) => index.idAt(at))
+      assert.deepEqual(found, expected(area, now).slice(0, limit))
+      for (const at of places) {
+        assert.isTrue([undefined, index.idAt(at)].includes(index.textAt(at)))
+        if (under(2) === 0) index.keepText(at, index.idAt(at))
+      }
+      assert.equal(index.shows(id, now), expected(null, now).includes(id))
+      assert.isAtMost(index.newest(null, 99, 99)!.filter((at) => index.textAt(at)).length, 5)
+    }
+  })
+
+  test('tells when it looked at many for few', ({ assert }) => {
+    const index = new PointIndex(5, 3)
+    const nowhere = { west: 0, south: 0, east: 1, north: 1 }
+    const add = (createdAt: number) =>
+      index.add({ id: randomUUID(), createdAt, latitude: -36, longitude: 174, hiddenUntil: null })
+
+    for (const createdAt of [1, 2, 3]) add(createdAt)
+    assert.deepEqual(index.newest(nowhere, 2, 0), [])
+    add(4)
+    assert.isNull(index.newest(nowhere, 2, 0))
+    assert.deepEqual(index.newest(null, 3, 0), [0, 1, 2])
+  })
+})
