@@ -110,6 +110,7 @@ export const meanings: NamedMeanings = {
       'Each a list of seven: `id`, `title`, `latitude` and `longitude` of the public point in degrees, `pricePerNight` and `weeklyRate` in NZD or null, `hasSeasons`',
     stayTotals:
       'With dates: what the stay costs at each of them in NZD, in the same order; else null',
+    fits: 'With a boat: how it fits each of them, in the same order; else null',
     isComplete: 'Whether these are all; else they are the newest 500',
   },
   MapCard: { ...rates, photo: 'A path on this host, of the smallest width' },

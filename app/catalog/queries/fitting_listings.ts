@@ -1,5 +1,12 @@
+import string from '@adonisjs/core/helpers/string'
 import type { DateTime } from 'luxon'
-import { type BoatToFit, centimetres, type FitTerms, monthsUntil } from '#catalog/rules/vessel_fit'
+import {
+  type BoatToFit,
+  centimetres,
+  FIT_LIMITS,
+  type FitTerms,
+  monthsUntil,
+} from '#catalog/rules/vessel_fit'
 import marketplace from '#config/marketplace'
 import { all, empty, raw, type Sql, sql } from '#platform/database/sql'
 import { type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
@@ -105,4 +112,9 @@ function wherePapers({ cover, antifoulMonths }: NonNullable<BoatReach['papers']>
 const orIf = (condition: Sql | false) => (condition ? sql` OR ${condition}` : empty)
 
 /** SQL of centimetres. At least a whole number of them when `centimetres` is: it only rounds down in addition. */
+/** SQL of the columns that tell whether a boat fits, named as fields of `Listing`. */
+export const FIT_COLUMNS = raw(
+  FIT_LIMITS.map((field) => `${string.snakeCase(field)} AS "${field}"`).join(', ')
+)
+
 export const centimetresOf = (column: string) => raw(`${column} * 100 + 0.5`)

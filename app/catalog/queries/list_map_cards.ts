@@ -1,19 +1,19 @@
 import type { DateTime } from 'luxon'
-import string from '@adonisjs/core/helpers/string'
 import type { StayRates } from '#catalog/contract/price_stay'
 import { wherePublic } from '#catalog/contract/public_visibility'
 import type Listing from '#catalog/models/listing'
 import type Photo from '#catalog/models/photo'
-import { FIT_LIMITS, type FitLimits } from '#catalog/rules/vessel_fit'
+import { FIT_COLUMNS } from '#catalog/queries/fitting_listings'
+import type { FitLimits } from '#catalog/rules/vessel_fit'
 import { runSql } from '#platform/database/run_sql'
-import { raw, sql } from '#platform/database/sql'
+import { sql } from '#platform/database/sql'
 
 /** No secrets. The condition on photos is that of `primaryPhoto`. */
-const COLUMNS = raw(`
+const COLUMNS = sql`
   listings.id, title, location, rates, price_per_night_cents AS "pricePerNightCents", weekly_rate_cents AS "weeklyRateCents",
-  ${FIT_LIMITS.map((field) => `${string.snakeCase(field)} AS "${field}"`).join(', ')},
+  ${FIT_COLUMNS},
   (SELECT storage_key FROM photos p WHERE p.listing_id = listings.id AND p.is_public
-   ORDER BY p.is_primary DESC, p.position LIMIT 1) AS "photoKey"`)
+   ORDER BY p.is_primary DESC, p.position LIMIT 1) AS "photoKey"`
 
 /** What the card of a mark shows, and what tells whether a boat fits. */
 export type MapCard = Pick<Listing, 'id' | 'title' | 'location' | 'rates'> &

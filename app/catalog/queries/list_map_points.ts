@@ -3,11 +3,13 @@ import type { DateTime } from 'luxon'
 import { priceStay, rateCardOf, type StayRates } from '#catalog/contract/price_stay'
 import { wherePublic } from '#catalog/contract/public_visibility'
 import CountListings from '#catalog/queries/count_listings'
+import { FIT_COLUMNS, fitTerms } from '#catalog/queries/fitting_listings'
 import { KeptMap } from '#catalog/queries/kept_map'
 import { type SearchCriteria, stayOf, whereAllMatching } from '#catalog/queries/matching_listings'
 import type { Season } from '#catalog/rules/seasons'
+import { type Fit, type FitLimits, fitOf } from '#catalog/rules/vessel_fit'
 import { runSql } from '#platform/database/run_sql'
-import { raw, type Sql, sql } from '#platform/database/sql'
+import { join, raw, type Sql, sql } from '#platform/database/sql'
 import { toNzd, toNzdOrNull } from '#shared/values/money'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -27,6 +29,8 @@ interface Found {
   points: string[]
   /** What a stay on the dates costs at each, in NZD; null without dates. */
   stayTotals: (number | null)[] | null
+  /** How the boat of the search fits each; null without a boat. */
+  fits: Fit[] | null
   /** Whether these are all. */
   isComplete: boolean
 }
@@ -39,7 +43,7 @@ type Row = StayRates & {
   hasSeasons: boolean
   /** With dates alone. */
   rates?: Season[]
-}
+} & Partial<FitLimits>
 
 type MapCriteria = SearchCriteria & { limit: number }
 
@@ -66,14 +70,20 @@ export default class ListMapPoints {
   async handle(criteria: MapCriteria): Promise<Found> {
     const { limit, now, sort, near, fit, ...filter } = criteria
     const { west, south, east, north, ...others } = filter
-    if (!fit?.fitsOnly && Object.values(others).every((value) => value === undefined)) {
+    if (!fit && Object.values(others).every((value) => value === undefined)) {
       const area = west === undefined ? null : ({ west, south, east, north } as Required<Area>)
       const texts = (ids: string[]) => textsOf(ids, now)
       const found = await this.map.newest({ area, limit, now, texts })
-      if (found) return { points: found.texts, stayTotals: null, isComplete: found.isComplete }
+      if (found)
+        return {
+          points: found.texts,
+          stayTotals: null,
+          fits: null,
+          isComplete: found.isComplete,
+        }
     }
 
-    const key = JSON.stringify({ ...filter, limit, fit: fit?.fitsOnly && fit })
+    const key = JSON.stringify({ ...filter, limit, fit })
     return this.map.answerOf(key, now, () => this.#find(criteria))
   }
 
@@ -83,10 +93,13 @@ export default class ListMapPoints {
       (await rowsOf(raw('listings'), criteria, limit + 1))
     const shown = rows.slice(0, limit)
     const stay = stayOf(criteria)
+    const { fit } = criteria
+    const terms = fit && fitTerms(fit, criteria)
 
     return {
       points: shown.map(textOf),
       stayTotals: stay && shown.map((row) => totalOf(row, stay)),
+      fits: terms ? shown.map((row) => fitOf(fit.boat, row as FitLimits, terms)) : null,
       isComplete: rows.length <= limit,
     }
   }
@@ -108,7 +121,11 @@ type Area = Pick<SearchCriteria, 'west' | 'south' | 'east' | 'north'>
  * @returns at most `limit` rows, newest first
  */
 function rowsOf(listings: Sql, criteria: SearchCriteria, limit: number): Promise<Row[]> {
-  const columns = stayOf(criteria) ? sql`${COLUMNS}, rates` : COLUMNS
+  const columns = join([
+    COLUMNS,
+    ...(stayOf(criteria) ? [raw('rates')] : []),
+    ...(criteria.fit ? [FIT_COLUMNS] : []),
+  ])
 
   return runSql<Row>(
     sql`SELECT ${columns} FROM ${listings} WHERE ${whereAllMatching(criteria)}

@@ -1,5 +1,13 @@
 import L from 'leaflet'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { AUCKLAND, HOME, latLng } from '~/components/map/chart'
 import type { Tiles } from '~/components/map/tiles'
 import { useChart } from '~/components/map/use_chart'
@@ -81,7 +89,7 @@ export default function PointsMap(props: PointsMapProps) {
   useEffect(() => {
     if (!map) return undefined
     const onChoose = (point: MapPoint) => {
-      setChosen({ id: point.id, by: 'mark' })
+      startTransition(() => setChosen({ id: point.id, by: 'mark' }))
       follow(point)
     }
     const events = { onPoint: (id: string | null) => pointAt(id), onChoose }

