@@ -2,12 +2,13 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import Booking from '#booking/models/booking'
 import Calendar from '#catalog/contract/calendar'
 import type Listing from '#catalog/models/listing'
 import { OF_THE_MOORING, INCIDENT_KINDS } from '#incidents/rules/incident_kinds'
 import { bearer, createAdmin, createUser } from '#tests/support/accounts'
-import { createBooking, stayFrom } from '#tests/support/bookings'
+import { createBooking, freezeTime, stayFrom } from '#tests/support/bookings'
 import { bodyOf, expectStatus } from '#tests/support/calls'
 import { emptyDatabase } from '#tests/support/database'
 import { report, reported, runningStay } from '#tests/support/incidents'
@@ -79,6 +80,8 @@ test.group('Paused moorings', (group) => {
   test('stay paused until each of two problems is over; taken nights are named first', async ({
     client,
   }) => {
+    // One stay ends and another begins on this day: both may report problems in the afternoon.
+    freezeTime(DateTime.now().setZone('Pacific/Auckland').set({ hour: 15 }))
     const listing = await createListing()
     const one = await runningStay({ listing, from: -3, nights: 3 })
     const other = await runningStay({ listing, from: 0, nights: 2 })
