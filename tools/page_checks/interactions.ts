@@ -2,12 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import type { Page } from 'playwright'
-import { launchChromium } from '../../tests/support/chromium.ts'
 import { addDays, aucklandDateOf } from '../../app/shared/values/auckland_time.ts'
-import { printFailure, StartFailure } from '../launcher/failure.ts'
+import { StartFailure } from '../launcher/failure.ts'
 import { markdownTable, writeIntoDocs } from './report.ts'
-import { openSite } from './site.ts'
-import { Visitors } from './visitors.ts'
+import { type Visitors, withVisitors } from './visitors.ts'
 
 /** Milliseconds of Interaction to Next Paint. */
 const GOAL_MS = 100
@@ -31,10 +29,7 @@ const options = new Command('npm run interactions --')
   .parse()
   .opts<{ write?: boolean }>()
 
-const site = await openSite()
-const browser = await launchChromium()
-try {
-  const visitors = new Visitors(browser, site.origin)
+await withVisitors(async (visitors, site) => {
   const rows: [name: string, median: number, most: number][] = []
   for (const press of presses(await freeMooring(site.origin))) {
     const times: number[] = []
@@ -50,13 +45,7 @@ try {
   const slow = rows.filter(([, median]) => median >= GOAL_MS)
   for (const [name] of slow) console.log(`${name} takes ${GOAL_MS} ms or more.`)
   if (slow.length > 0) process.exitCode = 1
-} catch (error) {
-  printFailure(error)
-  process.exitCode = 1
-} finally {
-  await browser.close()
-  await site.stop()
-}
+})
 
 /** @returns the id of a mooring that takes every boat on these dates, at once */
 async function freeMooring(origin: string): Promise<string> {

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
+import { launchChromium } from '../../tests/support/chromium.ts'
 import type { Role } from '../../tests/support/views.ts'
+import { printFailure } from '../launcher/failure.ts'
 import { PASSWORD } from './facts.ts'
 import { signIn } from './sign_in.ts'
+import { openSite, type Site } from './site.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -57,5 +60,22 @@ export class Visitors {
 
     await context.close()
     return state
+  }
+}
+
+/** Runs a check on the site, which is started where none runs; one that throws says why and fails the process. */
+export async function withVisitors(
+  check: (visitors: Visitors, site: Site) => Promise<void>
+): Promise<void> {
+  const site = await openSite()
+  const browser = await launchChromium()
+  try {
+    await check(new Visitors(browser, site.origin), site)
+  } catch (error) {
+    printFailure(error)
+    process.exitCode = 1
+  } finally {
+    await browser.close()
+    await site.stop()
   }
 }

@@ -1,12 +1,9 @@
 /** Runs `npm run weights`: what public pages load before interaction, their JavaScript compared with its budgets. */
 import { Command } from 'commander'
-import { launchChromium } from '../../tests/support/chromium.ts'
 import { views } from '../../tests/support/views.ts'
-import { printFailure } from '../launcher/failure.ts'
 import { demoFacts } from './facts.ts'
 import { markdownTable, writeIntoDocs } from './report.ts'
-import { openSite } from './site.ts'
-import { Visitors } from './visitors.ts'
+import { withVisitors } from './visitors.ts'
 import { type PageWeight, pageWeight, shellWeight } from './weigh.ts'
 
 /** KiB, gzip. */
@@ -18,10 +15,7 @@ const options = new Command('npm run weights --')
   .parse()
   .opts<{ write?: boolean }>()
 
-const site = await openSite()
-const browser = await launchChromium()
-try {
-  const visitors = new Visitors(browser, site.origin)
+await withVisitors(async (visitors, site) => {
   const weights: (Partial<PageWeight> & { name: string; scripts: number; budget: number })[] = [
     { name: 'shared shell', scripts: shellWeight(), budget: SHELL_BUDGET },
   ]
@@ -48,10 +42,4 @@ try {
   const heavy = weights.filter(({ scripts, budget }) => scripts > budget)
   for (const { name } of heavy) console.log(`${name} exceeds its budget.`)
   if (heavy.length > 0) process.exitCode = 1
-} catch (error) {
-  printFailure(error)
-  process.exitCode = 1
-} finally {
-  await browser.close()
-  await site.stop()
-}
+})

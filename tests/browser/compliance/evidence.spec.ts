@@ -121,7 +121,7 @@ test.group('Evidence of a mooring on its pages', (group) => {
     await office.getByRole('link', { name: '1 mooring with evidence to check' }).tap()
     const card = office.getByRole('article', { name: 'Blue buoy' })
     await card.getByText('MARKER-LICENCE').waitFor()
-    await card.getByRole('img', { name: 'Inspection report: report.jpg' }).scrollIntoViewIfNeeded()
+    await card.getByRole('img', { name: 'Inspection report: report.jpg' }).hover()
     const drawn = await asPicture
     assert.deepEqual([drawn.status(), drawn.headers()['content-type']], [200, 'image/webp'])
     await card.getByRole('button', { name: 'Refuse the evidence of Blue buoy' }).tap()

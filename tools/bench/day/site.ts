@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { postmasterOf } from '../../drills/site.ts'
 import { type IsolatedPlan, startCommand, startIsolated } from '../../launcher/isolated_server.ts'
-import { WEBHOOK_SECRETS } from '../../launcher/isolated_settings.ts'
 import { lastLines } from '../../launcher/logs.ts'
 import { freePorts } from '../../launcher/ports.ts'
 import type { RunningPostgres } from '../../launcher/postgres.ts'
-import { startInbox } from '../../mail_inbox/server.ts'
-import { StripeSandbox } from '../../stripe_sandbox/stripe_sandbox.ts'
+import { startStandIns } from '../../launcher/stand_ins.ts'
 
 const DATABASE = 'auckland_moorings_day'
 export const METRICS_TOKEN = randomBytes(24).toString('base64url')
@@ -26,19 +24,12 @@ export async function startSite(
   await pool.query(OVER)
   const [port] = await freePorts(1)
   const origin = `http://127.0.0.1:${port}`
-  const inbox = await startInbox({ smtpPort: 0, webPort: 0, dir: join(files, 'inbox') })
-  const sandbox = await StripeSandbox.start({
-    port: 0,
-    webhook: { url: `${origin}/stripe/webhook`, secret: WEBHOOK_SECRETS.webhook },
-    connectWebhook: { url: `${origin}/stripe/webhook/connect`, secret: WEBHOOK_SECRETS.connect },
-  })
+  const standIns = await startStandIns({ origin, files })
   const plan: IsolatedPlan = {
     databaseUrl,
     files,
     variables: {
-      APP_URL: origin,
-      STRIPE_API_URL: sandbox.url,
-      SMTP_URL: inbox.smtpUrl,
+      ...standIns.variables,
       TRUST_PROXY: 'loopback',
       COMPLIANCE: enforce ? 'enforce' : 'advise',
       HARBOURMASTER_EMAIL: 'harbourmaster@example.com',
@@ -57,11 +48,11 @@ export async function startSite(
     pool,
     web: web.child,
     postmaster: postmasterOf(postgres.folder),
-    control: sandbox.control,
+    control: standIns.sandbox.control,
     logTails: () => [web.log, ...logs].flatMap((log) => lastLines(log, 8)),
     async stop() {
       await Promise.all([...others, web.child].map((child) => child.stop()))
-      await Promise.all([pool.end(), sandbox.close(), inbox.close()])
+      await Promise.all([pool.end(), standIns.stop()])
     },
   }
 }

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import Stripe from 'stripe'
-import { StripeSandbox } from '../../stripe_sandbox/stripe_sandbox.ts'
-import { startInbox } from '../../mail_inbox/server.ts'
 import {
   hasBuild,
   type IsolatedPlan,
@@ -12,9 +10,9 @@ import {
   startCommand,
   startServer,
 } from '../../launcher/isolated_server.ts'
-import { WEBHOOK_SECRETS } from '../../launcher/isolated_settings.ts'
 import { freePorts } from '../../launcher/ports.ts'
 import { startPostgres } from '../../launcher/postgres.ts'
+import { startStandIns } from '../../launcher/stand_ins.ts'
 import { type KillCounts, SupervisedProcess } from './supervised_process.ts'
 
 export const HARBOURMASTER = 'harbourmaster@example.com'
@@ -27,21 +25,11 @@ export async function startEnvironment() {
   const origin = `http://127.0.0.1:${port}`
 
   const postgres = await startPostgres({ database: 'auckland_moorings_soak', throwaway: true })
-  const inbox = await startInbox({ smtpPort: 0, webPort: 0, dir: join(files, 'inbox') })
-  const sandbox = await StripeSandbox.start({
-    port: 0,
-    webhook: { url: `${origin}/stripe/webhook`, secret: WEBHOOK_SECRETS.webhook },
-    connectWebhook: { url: `${origin}/stripe/webhook/connect`, secret: WEBHOOK_SECRETS.connect },
-  })
+  const { inbox, sandbox, variables, stop } = await startStandIns({ origin, files })
   const plan: IsolatedPlan = {
     databaseUrl: postgres.url,
     files,
-    variables: {
-      STRIPE_API_URL: sandbox.url,
-      SMTP_URL: inbox.smtpUrl,
-      APP_URL: origin,
-      HARBOURMASTER_EMAIL: HARBOURMASTER,
-    },
+    variables: { ...variables, HARBOURMASTER_EMAIL: HARBOURMASTER },
   }
   await migrateIsolated(plan)
 
@@ -79,8 +67,7 @@ export async function startEnvironment() {
     async stop() {
       await Promise.all([web.stop(), worker.stop()])
       await database.end()
-      await sandbox.close()
-      await inbox.close()
+      await stop()
       await postgres.stop()
     },
   }
