@@ -64,7 +64,7 @@ function presses(listing: string): Press[] {
     {
       name: 'a mark of the map',
       path: '/listings?view=map',
-      press: (page) => page.locator('.chart-mark').first().tap(),
+      press: (page) => page.locator('.chart-mark', { hasText: '$' }).first().tap(),
     },
     {
       name: 'dates of a mooring',
