@@ -15,9 +15,9 @@ export function cardOf({ id }: Booking) {
   return `/user/bookings/${id}/access`
 }
 
-/** A renter with a revealed booking opens the dashboard. */
+/** A renter whose stay began yesterday opens the dashboard. */
 export async function seeCard(page: Page) {
-  const booking = await createBooking({ state: 'confirmed', from: 0 })
+  const booking = await createBooking({ state: 'confirmed', from: -1 })
   await booking.merge({ detailsRevealedAt: DateTime.utc() }).save()
   await signInAs(page, booking.renter)
   await page.goto('/user/dashboard')

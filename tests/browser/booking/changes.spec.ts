@@ -21,7 +21,7 @@ test.group('A change of dates', (group) => {
     browser,
     client,
   }) => {
-    const { booking } = await paidStay({ client, stripe }, { from: 4 })
+    const { booking } = await paidStay({ client, stripe }, { from: 3 })
     const { checkIn, checkOut } = booking
     const phone = await browser.newContext({ baseURL: process.env.APP_URL, ...PHONE })
     const page = await phone.newPage()
