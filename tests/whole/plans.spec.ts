@@ -129,7 +129,7 @@ const SEARCHES = [rareWord(42), commonWord(42), '.4242@', '4242abcd']
 /** One for each renter and mooring of the seeded bookings, with two messages, every tenth of them unread. */
 const CONVERSATIONS = [
   `INSERT INTO conversations (listing_id, renter_id, owner_id, last_message_at)
-    SELECT DISTINCT ON (listing_id, renter_id) listing_id, renter_id, owner_id, created_at FROM bookings`,
+    SELECT DISTINCT ON (listing_id, renter_id) listing_id, renter_id, owner_id, created_at FROM bookings ON CONFLICT DO NOTHING`,
   `INSERT INTO messages (conversation_id, sender, recipient_id, text, read_at, created_at)
     SELECT c.id, side.sender, CASE side.sender WHEN 'owner' THEN c.renter_id ELSE c.owner_id END, 'A question',
       CASE WHEN get_byte(uuid_send(c.id), 0) % 10 > 0 THEN c.last_message_at END, c.last_message_at

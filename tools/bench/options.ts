@@ -41,7 +41,7 @@ export function readOptions(parameters: string[]): BenchOptions {
     .opts<BenchOptions>()
 }
 
-const WORKS = 'abcdefghijklmnopqrstuv'
+const WORKS = 'abcdefghijklmnopqrstuvwxyz'
 
 const HELP = `
 Calls:
@@ -56,6 +56,8 @@ Pages, for a visitor and signed in:
 
 Pages of people:
   u dashboard of a renter with 20 stays            v dashboard of an owner with 3 moorings
+  w search for a boat of one's own                 x inbox; a conversation
+  y quote over two seasons; a change of dates      z an incident; a person for administrators
 
 Bookings, each sent once:
   j 500 rivals for one mooring                     s 10,000 over 1,000 moorings

@@ -1,4 +1,4 @@
-const VISIBLE = `l.is_active AND l.moderation_status = 'approved' AND l.deleted_at IS NULL
+export const VISIBLE = `l.is_active AND l.moderation_status = 'approved' AND l.deleted_at IS NULL
   AND (l.hidden_until IS NULL OR l.hidden_until <= now())`
 
 /** The evidence is checked, and both approval and inspection hold today in Auckland. */

@@ -1,3 +1,4 @@
+import { HISTORY_ROWS } from './history_rows.ts'
 import { BLOCKED_DAYS, MIDDLE, NOT_FULL, RULE_ROWS } from './rule_rows.ts'
 import type { Size } from './size.ts'
 
@@ -117,6 +118,8 @@ export const ROWS: [table: string, sql: (size: Size) => string][] = [
   ['photos', photos],
   ['bookings', bookings],
   ['bookings', RULE_ROWS.stays],
+  ['vessels', HISTORY_ROWS.vessels],
+  ['bookings', HISTORY_ROWS.bookings],
   ['booking_charges', charges],
   ['calendar_entries', stays],
   ['calendar_entries', blocks],
@@ -128,4 +131,9 @@ export const ROWS: [table: string, sql: (size: Size) => string][] = [
   ['calendar_entries', RULE_ROWS.fullCalendars],
   ['transactions', transactions],
   ['audit_entries', audits],
+  ['conversations', HISTORY_ROWS.conversations],
+  ['messages', HISTORY_ROWS.messages],
+  ['incidents', HISTORY_ROWS.incidents],
+  ['stay_photos', HISTORY_ROWS.incidentPhotos],
+  ['booking_changes', HISTORY_ROWS.changes],
 ]
