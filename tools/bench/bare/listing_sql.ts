@@ -24,6 +24,12 @@ const SHOWN = `
             'height', p.height, 'placeholder', p.placeholder, 'key', p.storage_key, 'order', p.position) ORDER BY p.position)
    FROM photos p WHERE p.listing_id = l.id AND p.is_public) AS photos`
 
+/** What a card shows. */
+const CARD = `
+  l.id, l.title, l.location, l.region, l.mooring_type AS "mooringType", l.max_vessel_length AS "maxVesselLength", l.price_per_night_cents,
+  l.weekly_rate_cents, l.public_latitude AS latitude, l.public_longitude AS longitude, o.first_name, l.rating_count, l.rating_sum,
+  (SELECT storage_key FROM photos p WHERE p.listing_id = l.id AND p.is_public ORDER BY p.is_primary DESC, p.position LIMIT 1) AS photo`
+
 const NEWEST = 'l.created_at DESC, l.id DESC'
 
 /** Restricts the listings `l`. A search by words in `best` joins the words `w`. */
@@ -71,20 +77,22 @@ class Values {
   }
 }
 
-type Kind = 'exact' | 'best'
+/** `plain` ranks nothing: what matches is in the order by date, and an answer has what a card shows. */
+export type Kind = 'exact' | 'best' | 'plain'
 
-/** Twelve rows of a filter. In `best`, the ids are selected first and the rows are joined to them. */
+/** Twelve rows of a filter. In `best` and `plain`, the ids are selected first and the rows are joined to them. */
 export function pageOf(kind: Kind, filter: Filter, offset: number): Statement {
   const values = new Values()
   const where = [...offered(kind, filter, values), ...free(filter, values)].join(' AND ')
-  const rank = filter.search === null ? null : rankOf(kind, filter.search, values)
+  const rank =
+    filter.search === null || kind === 'plain' ? null : rankOf(kind, filter.search, values)
   const order = rank ? `rank, ${NEWEST}` : NEWEST
   const limit = `LIMIT 12 OFFSET ${values.add(offset, 'bigint')}`
   const ids = `SELECT l.id${rank ? `, ${rank} AS rank` : ''} FROM ${fromOf(kind, filter)} WHERE ${where} ORDER BY ${order} ${limit}`
   const text =
     kind === 'exact' && !rank
       ? `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${where} ORDER BY ${NEWEST} ${limit}`
-      : `SELECT ${SHOWN} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${order}`
+      : `SELECT ${kind === 'plain' ? CARD : SHOWN} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${order}`
 
   return { name: nameOf('page', kind, filter), text, values: values.list }
 }
@@ -171,7 +179,7 @@ function nameOf(name: string, kind: Kind, { search, stay, boat }: Filter): strin
 }
 
 function fromOf(kind: Kind, { search }: Filter): string {
-  return kind === 'best' && search !== null
+  return kind !== 'exact' && search !== null
     ? 'bare.words w JOIN listings l USING (id)'
     : 'listings l'
 }
@@ -238,7 +246,7 @@ function inTime({ hoursAhead, daysAhead, checkOut }: Stay, values: Values): stri
 }
 
 function words(kind: Kind, search: string, values: Values): string[] {
-  if (kind === 'best') return [`w.words @@ ${values.add(`${search}:*`, 'tsquery')}`]
+  if (kind !== 'exact') return [`w.words @@ ${values.add(`${search}:*`, 'tsquery')}`]
 
   return [
     `parts_vector(l.search_text) @@ (SELECT parts_query(${values.add(search, 'text')}))`,

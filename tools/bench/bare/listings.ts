@@ -1,20 +1,19 @@
 import type { Caller } from './callers.ts'
 import type { Database } from './database.ts'
 import { Cache } from './cache.ts'
-import { listingJson, type ListingRow } from './listing_json.ts'
+import { cardJson, type CardRow, listingJson, type ListingRow } from './listing_json.ts'
 import {
   type Boat,
   countCorrection,
   countFree,
   countOffers,
   type Filter,
+  type Kind,
   ONE,
   pageOf,
   type Statement,
   type Stay,
 } from './listing_sql.ts'
-
-type Kind = 'exact' | 'best'
 
 /** Listings that take no fewer nights, no longer boats, in metres, no later and no earlier bookings. */
 interface Offer {
@@ -44,12 +43,12 @@ export async function listListings(
   const boat = vessel ?? boatOf(query)
   const filter = { search: query.get('search'), stay: stayOf(query), boat }
   const [rows, total] = await Promise.all([
-    ask<ListingRow>(database, pageOf(kind, filter, (page - 1) * 12)),
+    ask<ListingRow & CardRow>(database, pageOf(kind, filter, (page - 1) * 12)),
     kind === 'exact' ? count(database, countFree(kind, filter)) : bestTotal(database, filter),
   ])
 
   return {
-    listings: rows.map((row) => listingJson(row, filter.boat)),
+    listings: rows.map((row) => (kind === 'plain' ? cardJson(row) : listingJson(row, boat))),
     total,
     page,
     limit: 12,

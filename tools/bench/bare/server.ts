@@ -1,6 +1,7 @@
 /**
  * The baseline server: `node:http` and `pg` with prepared statements, with the same responses as the application.
- * `/exact/...` computes everything for each request; `/best/...` uses the fastest known design.
+ * `/exact/...` computes everything for each request; `/best/...` uses the fastest known design; `/plain/...` does less: it ranks
+ * nothing and answers cards.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { createBooking, insertBooking } from './bookings.ts'
@@ -8,6 +9,7 @@ import { calendarOf } from './calendar.ts'
 import { type Caller, callerOf } from './callers.ts'
 import { conversationOf, inboxOf } from './conversations.ts'
 import { Database } from './database.ts'
+import type { Kind } from './listing_sql.ts'
 import { listListings, showListing, vesselOf } from './listings.ts'
 import { quote } from './quote.ts'
 import { revenue } from './revenue.ts'
@@ -36,7 +38,7 @@ createServer((request, response) => {
 async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
   const url = new URL(request.url!, 'http://127.0.0.1')
   const [, how, ...path] = url.pathname.split('/')
-  const kind = how === 'best' ? 'best' : 'exact'
+  const kind = how === 'best' || how === 'plain' ? how : 'exact'
 
   switch (`${request.method} ${path[0]}`) {
     case 'GET listings':
@@ -51,7 +53,7 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
     case 'GET admin': {
       const caller = await callerOf(database, request.headers.authorization)
       return caller?.role === 'ADMIN'
-        ? found(await revenue(database, kind))
+        ? found(await revenue(database, kind === 'best' ? kind : 'exact'))
         : { status: 403, body: {} }
     }
     case 'GET conversations':
@@ -79,7 +81,7 @@ async function own(request: IncomingMessage, read: (caller: Caller) => Promise<u
   return found(caller && (await read(caller)))
 }
 
-function fitting(request: IncomingMessage, kind: 'exact' | 'best', query: URLSearchParams) {
+function fitting(request: IncomingMessage, kind: Kind, query: URLSearchParams) {
   return own(request, async (caller) => {
     const boat = await vesselOf(database, caller, query.get('vesselId')!)
     return boat && listListings(database, kind, query, boat)
