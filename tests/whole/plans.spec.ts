@@ -9,6 +9,7 @@ import { commonWord, rareWord } from '#tools/bench/data/words'
 import map from '#config/map'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
+import KeptPages from '#catalog/queries/kept_pages'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import FindPublicListingWithNights from '#catalog/queries/find_public_listing_with_nights'
 import { KeptMap } from '#catalog/queries/kept_map'
@@ -223,7 +224,7 @@ test.group('Query plans of the lists', (group) => {
     assert,
   }) => {
     const words = new SearchWords(new Cache({ seconds: 60, maxEntries: 1, isSteady: true }))
-    const search = new SearchListings(words, new CountListings())
+    const search = new SearchListings(words, new CountListings(), new KeptPages())
     const read = (page: number) =>
       search.handle({ search: 'mooring', page, limit: marketplace.pages.browse, now })
     const { total } = await read(1)

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
 import CountListings from '#catalog/queries/count_listings'
+import KeptPages from '#catalog/queries/kept_pages'
 import { fitTerms } from '#catalog/queries/fitting_listings'
 import type { SearchCriteria } from '#catalog/queries/matching_listings'
 import SearchWords from '#catalog/queries/search_words'
@@ -47,7 +48,8 @@ function remembering(): (criteria: SearchCriteria) => Promise<number> {
   const cache = () => new Cache<never>({ seconds: 60, maxEntries: 1000, isSteady: true })
   const search = new SearchListings(
     new SearchWords(),
-    new CountListings({ offers: cache(), corrections: cache() })
+    new CountListings({ offers: cache(), corrections: cache() }),
+    new KeptPages()
   )
 
   return async (criteria) => {

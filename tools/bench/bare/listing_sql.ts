@@ -88,7 +88,12 @@ export function pageOf(kind: Kind, filter: Filter, offset: number): Statement {
     filter.search === null || kind === 'plain' ? null : rankOf(kind, filter.search, values)
   const order = rank ? `rank, ${NEWEST}` : NEWEST
   const limit = `LIMIT 12 OFFSET ${values.add(offset, 'bigint')}`
-  const ids = `SELECT l.id${rank ? `, ${rank} AS rank` : ''} FROM ${fromOf(kind, filter)} WHERE ${where} ORDER BY ${order} ${limit}`
+  const from = `${fromOf(kind, filter)} WHERE ${where}`
+  // OFFSET 0: the planner would walk all of the newest for a rare word.
+  const ids =
+    kind === 'plain' && filter.search !== null
+      ? `SELECT l.id FROM (SELECT l.id, l.created_at FROM ${from} OFFSET 0) l ORDER BY ${order} ${limit}`
+      : `SELECT l.id${rank ? `, ${rank} AS rank` : ''} FROM ${from} ORDER BY ${order} ${limit}`
   const text =
     kind === 'exact' && !rank
       ? `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${where} ORDER BY ${NEWEST} ${limit}`
