@@ -83,23 +83,35 @@ export type Kind = 'exact' | 'best' | 'plain'
 /** Twelve rows of a filter. In `best` and `plain`, the ids are selected first and the rows are joined to them. */
 export function pageOf(kind: Kind, filter: Filter, offset: number): Statement {
   const values = new Values()
-  const where = [...offered(kind, filter, values), ...free(filter, values)].join(' AND ')
-  const rank =
-    filter.search === null || kind === 'plain' ? null : rankOf(kind, filter.search, values)
-  const order = rank ? `rank, ${NEWEST}` : NEWEST
   const limit = `LIMIT 12 OFFSET ${values.add(offset, 'bigint')}`
-  const from = `${fromOf(kind, filter)} WHERE ${where}`
-  // OFFSET 0: the planner would walk all of the newest for a rare word.
-  const ids =
-    kind === 'plain' && filter.search !== null
-      ? `SELECT l.id FROM (SELECT l.id, l.created_at FROM ${from} OFFSET 0) l ORDER BY ${order} ${limit}`
-      : `SELECT l.id${rank ? `, ${rank} AS rank` : ''} FROM ${from} ORDER BY ${order} ${limit}`
+  if (kind === 'plain') return plainPage(filter, limit, values)
+
+  const where = [...offered(kind, filter, values), ...free(filter, values)].join(' AND ')
+  const rank = filter.search === null ? null : rankOf(kind, filter.search, values)
+  const order = rank ? `rank, ${NEWEST}` : NEWEST
+  const ids = `SELECT l.id${rank ? `, ${rank} AS rank` : ''} FROM ${fromOf(kind, filter)} WHERE ${where} ORDER BY ${order} ${limit}`
   const text =
     kind === 'exact' && !rank
       ? `SELECT ${SHOWN} FROM listings l JOIN users o ON o.id = l.owner_id WHERE ${where} ORDER BY ${NEWEST} ${limit}`
-      : `SELECT ${kind === 'plain' ? CARD : SHOWN} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${order}`
+      : `SELECT ${SHOWN} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${order}`
 
   return { name: nameOf('page', kind, filter), text, values: values.list }
+}
+
+/** Of words twice as many of the newest are found as a page has, for some may be hidden since the words were read. */
+function plainPage(filter: Filter, limit: string, values: Values): Statement {
+  const found =
+    filter.search === null
+      ? 'listings l'
+      : `(SELECT w.id FROM bare.words w WHERE ${words('plain', filter.search, values).join(' AND ')}
+          ORDER BY w.created_at DESC, w.id DESC LIMIT 24) x JOIN listings l ON l.id = x.id`
+  const ids = `SELECT l.id FROM ${found} WHERE ${VISIBLE} ORDER BY ${NEWEST} ${limit}`
+
+  return {
+    name: nameOf('page', 'plain', filter),
+    text: `SELECT ${CARD} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${NEWEST}`,
+    values: values.list,
+  }
 }
 
 /** How many listings match and are free. */
