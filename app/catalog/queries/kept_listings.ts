@@ -6,6 +6,7 @@ import {
   type PublicListingRow,
   publicRowsOf,
 } from '#catalog/queries/public_listing'
+import { browsedByIndex } from '#platform/database/from_replica'
 import { runSql } from '#platform/database/run_sql'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
@@ -18,53 +19,62 @@ interface Options {
   write: (listing: PublicListing) => string
 }
 
+interface Told extends ListingVersion {
+  bytes: Buffer
+}
+
 /** What is told of public listings, kept by their versions: made once until a row of one changes (docs/adr/0051). */
 export class KeptListings {
-  readonly #texts = new Map<string, ListingVersion & { text: string }>()
+  readonly #all = new Map<string, Told>()
 
   constructor(private most = MOST) {}
 
-  /** @returns a text for each in their order; null when one was hidden since its version was read */
-  async texts(versions: ListingVersion[], options: Options): Promise<string[] | null> {
+  /** @returns what is told of each in their order, in UTF-8; null when one was hidden since its version was read */
+  async tell(versions: ListingVersion[], options: Options): Promise<Buffer[] | null> {
     const today = aucklandDateOf(options.now)
     const asked = versions.map(({ id, version }) => ({ id, version: `${today} ${version}` }))
     const found = new Map(asked.map((one) => [one.id, this.#kept(one)]))
     const missing = asked.filter(({ id }) => found.get(id) === undefined)
     const made = missing.length > 0 ? await this.#make(missing, today, options) : found
-    const texts = asked.map(({ id }) => found.get(id) ?? made.get(id))
+    const told = asked.map(({ id }) => found.get(id) ?? made.get(id))
 
-    return texts.every((text) => text !== undefined) ? texts : null
+    return told.every((bytes) => bytes !== undefined) ? told : null
   }
 
   async #make(missing: ListingVersion[], today: string, { now, write }: Options) {
     const ids = missing.map(({ id }) => id)
     const rows = await runSql<PublicListingRow & ListingVersion>(
       publicRowsOf(ids, { extent: 'wholeWithVersion', now }),
-      { plan: 'prepared', client: 'replica' }
+      { plan: 'prepared', client: browsedByIndex() }
     )
 
     return new Map(
       rows.map((row) => {
         const { id, version } = row
-        const text = write(publicListingOf(row))
-        this.#keep({ id, version: `${today} ${version}`, text })
-        return [id, text]
+        const bytes = ownBytes(write(publicListingOf(row)))
+        this.#keep({ id, version: `${today} ${version}`, bytes })
+        return [id, bytes]
       })
     )
   }
 
-  #kept({ id, version }: ListingVersion): string | undefined {
-    const kept = this.#texts.get(id)
+  #kept({ id, version }: ListingVersion): Buffer | undefined {
+    const kept = this.#all.get(id)
     if (kept?.version !== version) return undefined
     this.#keep(kept)
 
-    return kept.text
+    return kept.bytes
   }
 
   /** As the newest. */
-  #keep(kept: ListingVersion & { text: string }) {
-    this.#texts.delete(kept.id)
-    this.#texts.set(kept.id, kept)
-    if (this.#texts.size > this.most) this.#texts.delete(this.#texts.keys().next().value!)
+  #keep(told: Told) {
+    this.#all.delete(told.id)
+    this.#all.set(told.id, told)
+    if (this.#all.size > this.most) this.#all.delete(this.#all.keys().next().value!)
   }
+}
+
+/** Not a part of the memory that short buffers share, all of which would be kept. */
+function ownBytes(text: string): Buffer {
+  return Buffer.from(new TextEncoder().encode(text).buffer)
 }

@@ -62,15 +62,15 @@ test.group('Answers that are kept', (group) => {
       await db.rawQuery(oneOf(CHANGES), { id: oneOf(ids) })
       const asked = { ...TEN, search: oneOf([undefined, 'pier']), now: DateTime.utc() }
       const { rows, total } = await search.versions(asked)
-      const texts = await kept.texts(rows, { now: asked.now, write })
+      const told = await kept.tell(rows, { now: asked.now, write })
       const expected = await search.handle(asked)
 
-      assert.deepEqual(texts, expected.rows.map(write), `step ${step}`)
+      assert.deepEqual(told?.map(String), expected.rows.map(write), `step ${step}`)
       assert.equal(total, expected.total)
     }
     const { rows } = await search.versions({ ...TEN, limit: 4, now: DateTime.utc() })
-    await kept.texts(rows, { now: DateTime.utc(), write })
-    const sent = await sentStatements(() => kept.texts(rows, { now: DateTime.utc(), write }))
+    await kept.tell(rows, { now: DateTime.utc(), write })
+    const sent = await sentStatements(() => kept.tell(rows, { now: DateTime.utc(), write }))
     assert.isEmpty(sent)
   })
 
@@ -85,11 +85,11 @@ test.group('Answers that are kept', (group) => {
     const told: string[] = []
     const options = { write: () => `told ${told.push(id)}` }
 
-    for (const days of [0, 0, 1]) await kept.texts(rows, { now: now.plus({ days }), ...options })
+    for (const days of [0, 0, 1]) await kept.tell(rows, { now: now.plus({ days }), ...options })
     assert.lengthOf(told, 2)
 
     await db.from('listings').where({ id }).update({ is_active: false })
-    assert.isNull(await kept.texts(rows, { now: now.plus({ days: 2 }), ...options }))
+    assert.isNull(await kept.tell(rows, { now: now.plus({ days: 2 }), ...options }))
   })
 
   // Rule L102.

@@ -49,10 +49,10 @@ export default class ListingsController {
       fit,
       now,
     }
-    const text = fit ? null : await keptPage(search, criteria)
-    if (text) {
+    const json = fit ? null : await keptPage(search, criteria)
+    if (json) {
       response.type('application/json')
-      return text as unknown as ListingPage
+      return json as unknown as ListingPage
     }
 
     const { rows, ...page } = await search.handle(criteria)
@@ -130,18 +130,22 @@ export default class ListingsController {
 
 const kept = new KeptListings()
 
+const [BEGINNING, BETWEEN] = ['{"listings":[', ','].map((text) => Buffer.from(text))
+
 /** JSON of a page that no boat is judged for. @returns null when a listing was hidden meanwhile */
 async function keptPage(
   search: SearchListings,
   criteria: Parameters<SearchListings['versions']>[0]
-): Promise<string | null> {
+): Promise<Buffer | null> {
   const { rows, ...page } = await search.versions(criteria)
-  const texts = await kept.texts(rows, {
+  const told = await kept.tell(rows, {
     now: criteria.now,
     write: (listing) => JSON.stringify(publicListing(listing)),
   })
+  const pieces = told?.flatMap((bytes, index) => (index > 0 ? [BETWEEN, bytes] : [bytes]))
+  const end = Buffer.from(`],${JSON.stringify(page).slice(1)}`)
 
-  return texts && `{"listings":[${texts.join()}],${JSON.stringify(page).slice(1)}`
+  return pieces ? Buffer.concat([BEGINNING, ...pieces, end]) : null
 }
 
 function hasListingFields(body: object): boolean {
