@@ -57,6 +57,9 @@ const photos = ({ listings: count }: Size) => `
          place = 0 OR n % 4 > 0, 1600, 1200, 'data:image/webp;base64,' || repeat(md5(n || '.' || place), 5)
   FROM generate_series(1::bigint, ${count}) n, generate_series(0, n % 3) place`
 
+/** Past stays begin ten days after one another; more of a mooring would reach today. */
+export const MOST_PER_LISTING = 19
+
 /** Past stays, so that the nights of the coming year are free. */
 const bookings = ({ bookings: count, listings: moorings, users: people }: Size) => `
   INSERT INTO bookings (id, listing_id, renter_id, owner_id, check_in, check_out, number_of_nights,
