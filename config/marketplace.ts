@@ -292,7 +292,7 @@ const marketplace = {
     totalSeconds: env.get('NODE_ENV') === 'test' ? 0 : 2,
     /** How many moorings there are of each size, which takes long among very many. */
     sizesSeconds: env.get('NODE_ENV') === 'test' ? 0 : 15,
-    /** Which listings stand on a page of a search; given for twice as long (docs/adr/0051). */
+    /** Which listings stand on a page of a search; given for twice as long (docs/adr/0053). */
     pageSeconds: env.get('NODE_ENV') === 'test' ? 0 : 1,
     /** Counts of words that are in very many titles (docs/adr/0040). */
     wordsSeconds: env.get('NODE_ENV') === 'test' ? 0 : 30,

@@ -23,7 +23,7 @@ interface Told extends ListingVersion {
   bytes: Buffer
 }
 
-/** What is told of public listings, kept by their versions: made once until a row of one changes (docs/adr/0051). */
+/** What is told of public listings, kept by their versions: made once until a row of one changes (docs/adr/0053). */
 export class KeptListings {
   readonly #all = new Map<string, Told>()
 

@@ -29,7 +29,7 @@ const shared = pagesFor(marketplace.freshness.pageSeconds)
 
 /**
  * Which listings stand on a page, kept for two seconds at most: the page is then read by their ids. What is hidden or deleted
- * meanwhile is on none, because such a page is found anew (docs/adr/0051).
+ * meanwhile is on none, because such a page is found anew (docs/adr/0053).
  */
 export default class KeptPages {
   constructor(private pages = shared) {}
