@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import CountListings from '#catalog/queries/count_listings'
+import { KeptAnswers } from '#catalog/queries/kept_answers'
 import { KeptListings } from '#catalog/queries/kept_listings'
 import KeptPages, { pagesFor } from '#catalog/queries/kept_pages'
 import SearchListings from '#catalog/queries/search_listings'
@@ -36,7 +37,11 @@ const TEN = { page: 1, limit: 10 }
 
 /** A search that keeps pages, as a server does. */
 const keeping = () =>
-  new SearchListings(new SearchWords(), new CountListings(), new KeptPages(pagesFor(60)))
+  new SearchListings(
+    new SearchWords(),
+    new CountListings(KeptListings.apart(0)),
+    new KeptPages(pagesFor(60))
+  )
 
 const write = (listing: Parameters<typeof publicListing>[0]) =>
   JSON.stringify(publicListing(listing))
@@ -44,7 +49,7 @@ const write = (listing: Parameters<typeof publicListing>[0]) =>
 test.group('Answers that are kept', (group) => {
   group.each.teardown(emptyDatabase)
 
-  // Rule L102.
+  // Rule L103.
   test('are those of the rows after whatever change of a mooring, its photos and its owner', async ({
     assert,
   }) => {
@@ -55,7 +60,7 @@ test.group('Answers that are kept', (group) => {
     }
     await db.rawQuery(PHOTOS)
     const search = await app.container.make(SearchListings)
-    const [kept, random] = [new KeptListings(6), randomFrom(4304)]
+    const [kept, random] = [new KeptAnswers(6), randomFrom(4304)]
     const oneOf = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]
 
     for (let step = 0; step < 60; step += 1) {
@@ -81,7 +86,7 @@ test.group('Answers that are kept', (group) => {
     const now = DateTime.utc()
     const search = await app.container.make(SearchListings)
     const { rows } = await search.versions({ ...TEN, now })
-    const kept = new KeptListings()
+    const kept = new KeptAnswers()
     const told: string[] = []
     const options = { write: () => `told ${told.push(id)}` }
 
@@ -92,7 +97,7 @@ test.group('Answers that are kept', (group) => {
     assert.isNull(await kept.tell(rows, { now: now.plus({ days: 2 }), ...options }))
   })
 
-  // Rule L102.
+  // Rule L103.
   for (const [name, asked] of Object.entries({
     'of words': { page: 1, limit: 12, search: 'pier' },
     'behind the first': { page: 2, limit: 12 },

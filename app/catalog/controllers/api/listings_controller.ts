@@ -13,7 +13,7 @@ import { withResponseRate } from '#catalog/controllers/with_response_rate'
 import { seenListing } from '#catalog/controllers/seen_listing'
 import FindPlace from '#catalog/queries/find_place'
 import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
-import { KeptListings } from '#catalog/queries/kept_listings'
+import { KeptAnswers } from '#catalog/queries/kept_answers'
 import SearchListings from '#catalog/queries/search_listings'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
@@ -128,7 +128,7 @@ export default class ListingsController {
   }
 }
 
-const kept = new KeptListings()
+const kept = new KeptAnswers()
 
 const [BEGINNING, BETWEEN] = ['{"listings":[', ','].map((text) => Buffer.from(text))
 
