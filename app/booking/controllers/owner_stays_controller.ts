@@ -11,7 +11,6 @@ import BookingChangeTransformer from '#booking/transformers/booking_change_trans
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import EarningTransformer from '#booking/transformers/earning_transformer'
 import StayEventTransformer from '#booking/transformers/stay_event_transformer'
-import marketplace from '#config/marketplace'
 
 /** The page of one stay for the owner of the mooring (rule W136). */
 export default class OwnerStaysController {
@@ -35,15 +34,10 @@ export default class OwnerStaysController {
 
     const rated = await ratings.of([booking.renterId])
     const states = await reviews.of([booking], 'owner')
-    const earnings = await listEarnings.handle({
-      ownerId: user.id,
-      page: 1,
-      limit: marketplace.pages.admin,
-      bookingIds: [booking.id],
-    })
+    const earnings = await listEarnings.ofBookings(user.id, [booking])
     return inertia.render('booking/owner_stay', {
       booking: BookingTransformer.transform(booking, now, rated).useVariant('forOwner'),
-      earnings: EarningTransformer.transform(earnings.rows),
+      earnings: EarningTransformer.transform(earnings),
       changes: BookingChangeTransformer.transform(
         await changes.handle({ bookingId: booking.id }),
         now

@@ -1,19 +1,25 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
-import Charge from '#booking/models/charge'
 import { findEarlyCents } from '#booking/steps/early_cents'
-import { bookingsOf, paidTo } from '#booking/queries/owner_payments'
+import { bookingsOf, paidTo, wherePaidTo } from '#booking/queries/owner_payments'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
 import { comingPayouts } from '#booking/rules/payout_schedule'
 import { disputeWords } from '#payments/contract/dispute_words'
 import { type ObjectionReason, objectionsTo } from '#payments/contract/payout_objections'
+import FindConnectStatus from '#payments/contract/find_connect_status'
 import FindOpenRefunds from '#payments/contract/find_open_refunds'
-import ConnectedAccount from '#payments/models/connected_account'
 import Dispute from '#payments/models/dispute'
-import type Transaction from '#payments/models/transaction'
-import type Transfer from '#payments/models/transfer'
+import PayoutPart from '#payments/models/payout_part'
+import Refund from '#payments/models/refund'
+import Transaction from '#payments/models/transaction'
+import Transfer from '#payments/models/transfer'
+import { columnsOf, modelOf } from '#platform/database/model_rows'
+import { findModels, runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { type Page, toPage } from '#shared/values/page'
+
+const TOGETHER = { client: 'together' } as const
 
 /** What the owner gets of one payment of a booking, and where that money is. */
 export interface Earning {
@@ -34,9 +40,9 @@ interface Options {
   ownerId: string
   page: number
   limit: number
-  /** Only of these bookings. */
-  bookingIds?: string[]
 }
+
+type PaidBooking = Pick<Earning, 'booking' | 'payment'>
 
 interface Circumstances {
   isConnected: boolean
@@ -56,53 +62,100 @@ interface Circumstances {
 export default class ListEarnings {
   constructor(private openRefunds: FindOpenRefunds) {}
 
-  async handle({ ownerId, page, limit, bookingIds }: Options): Promise<Page<Earning>> {
+  async handle({ ownerId, page, limit }: Options): Promise<Page<Earning>> {
     const payments = await paidTo(ownerId)
-      .if(bookingIds, (query) =>
-        query.whereIn('reference', Charge.query().whereIn('booking_id', bookingIds!).select('id'))
-      )
-      .preload('refunds')
-      .preload('payoutParts')
-      .preload('transfers', (transfers) => transfers.orderBy('createdAt', 'desc'))
       .orderBy('capturedAt', 'desc')
       .orderBy('id')
       .paginate(page, limit)
     const bookings = await bookingsOf(payments.all())
-    const references = payments.all().map(({ reference }) => reference)
-    const now = DateTime.utc()
-    const circumstances = {
-      isConnected: await canBePaid(ownerId),
-      earlyCents: await findEarlyCents({ ownerId, now }),
-      disputes: await disputesOf(payments.all()),
-      refunding: await this.openRefunds.handle(payments.all().map(({ id }) => id)),
-      objected: await objectionsTo(references),
-      now,
-    }
-
-    const rows = payments.all().flatMap((payment) => {
+    const paid = payments.all().flatMap((payment) => {
       const booking = bookings.get(payment.reference)
 
-      return booking ? [earningOf({ booking, payment }, circumstances)] : []
+      return booking ? [{ booking, payment }] : []
     })
-    return toPage(rows, payments.total, { page, limit })
+
+    return toPage(await this.#earningsOf(ownerId, paid), payments.total, { page, limit })
+  }
+
+  /** @param bookings with their listings */
+  async ofBookings(ownerId: string, bookings: Booking[]): Promise<Earning[]> {
+    const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+    const rows = await runSql<{ booking_id: string }>(
+      sql`SELECT ${columnsOf(Transaction)}, booking_charges.booking_id
+        FROM transactions JOIN booking_charges ON booking_charges.id = transactions.reference
+        WHERE booking_charges.booking_id = ANY(${[...byId.keys()]}::uuid[]) AND ${wherePaidTo(ownerId)}
+        ORDER BY transactions.captured_at DESC, transactions.id`,
+      TOGETHER
+    )
+    const paid = rows.map(({ booking_id: bookingId, ...row }) => ({
+      booking: byId.get(bookingId)!,
+      payment: modelOf(Transaction, row),
+    }))
+
+    return this.#earningsOf(ownerId, paid)
+  }
+
+  async #earningsOf(ownerId: string, paid: PaidBooking[]): Promise<Earning[]> {
+    if (paid.length === 0) return []
+    const payments = paid.map(({ payment }) => payment)
+    const [ids, references] = [
+      payments.map(({ id }) => id),
+      payments.map(({ reference }) => reference),
+    ]
+    const now = DateTime.utc()
+    const mayBeEarly = payments.some(({ payoutWholeAt }) => payoutWholeAt !== null)
+    const [isConnected, earlyCents, disputes, refunding, objected] = await Promise.all([
+      canBePaid(ownerId),
+      mayBeEarly ? findEarlyCents({ ownerId, now }) : 0,
+      disputesOf(ids),
+      this.openRefunds.handle(ids),
+      objectionsTo(references),
+      loadMovements(payments, ids),
+    ])
+
+    const circumstances = { isConnected, earlyCents, disputes, refunding, objected, now }
+    return paid.map((one) => earningOf(one, circumstances))
   }
 }
 
 async function canBePaid(userId: string): Promise<boolean> {
-  return (await ConnectedAccount.findBy({ userId, transfersActive: true })) !== null
+  const { chargesEnabled } = await new FindConnectStatus().handle({ userId })
+
+  return chargesEnabled
 }
 
-async function disputesOf(payments: Transaction[]): Promise<Map<string, Dispute>> {
-  const ids = payments.map(({ id }) => id)
-  const disputes = await Dispute.query().whereIn('transactionId', ids).orderBy('createdAt')
+async function disputesOf(ids: string[]): Promise<Map<string, Dispute>> {
+  const disputes = await findModels(
+    Dispute,
+    sql`WHERE transaction_id = ANY(${ids}::uuid[]) ORDER BY created_at`,
+    TOGETHER
+  )
 
   return new Map(disputes.map((dispute) => [dispute.transactionId, dispute]))
 }
 
-function earningOf(
-  { booking, payment }: Pick<Earning, 'booking' | 'payment'>,
-  circumstances: Circumstances
-): Earning {
+/** Refunds, parts of the share, and transfers, the newest first. */
+async function loadMovements(payments: Transaction[], ids: string[]): Promise<void> {
+  const ofPayments = sql`WHERE transaction_id = ANY(${ids}::uuid[])`
+  const [refunds, parts, transfers] = await Promise.all([
+    findModels(Refund, ofPayments, TOGETHER),
+    findModels(PayoutPart, sql`${ofPayments} ORDER BY due_at`, TOGETHER),
+    findModels(Transfer, sql`${ofPayments} ORDER BY created_at DESC`, TOGETHER),
+  ])
+
+  const [refundsOf, partsOf, transfersOf] = [
+    Map.groupBy(refunds, ({ transactionId }) => transactionId),
+    Map.groupBy(parts, ({ transactionId }) => transactionId),
+    Map.groupBy(transfers, ({ transactionId }) => transactionId),
+  ]
+  for (const payment of payments) {
+    payment.$setRelated('refunds', refundsOf.get(payment.id) ?? [])
+    payment.$setRelated('payoutParts', partsOf.get(payment.id) ?? [])
+    payment.$setRelated('transfers', transfersOf.get(payment.id) ?? [])
+  }
+}
+
+function earningOf({ booking, payment }: PaidBooking, circumstances: Circumstances): Earning {
   const coming = comingPayouts({
     parts: payment.payoutParts,
     dueAt: payment.payoutDueAt,
