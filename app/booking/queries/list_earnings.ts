@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
+import { CHARGES_WITH_PAYMENTS } from '#booking/steps/charges_with_payments'
 import { findEarlyCents } from '#booking/steps/early_cents'
 import { bookingsOf, paidTo, wherePaidTo } from '#booking/queries/owner_payments'
 import { earningState, type EarningState } from '#booking/rules/earning_state'
@@ -82,7 +83,7 @@ export default class ListEarnings {
     const byId = new Map(bookings.map((booking) => [booking.id, booking]))
     const rows = await runSql<{ booking_id: string }>(
       sql`SELECT ${columnsOf(Transaction)}, booking_charges.booking_id
-        FROM transactions JOIN booking_charges ON booking_charges.id = transactions.reference
+        FROM ${CHARGES_WITH_PAYMENTS}
         WHERE booking_charges.booking_id = ANY(${[...byId.keys()]}::uuid[]) AND ${wherePaidTo(ownerId)}
         ORDER BY transactions.captured_at DESC, transactions.id`,
       TOGETHER

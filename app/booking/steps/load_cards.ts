@@ -1,4 +1,5 @@
 import type Booking from '#booking/models/booking'
+import { CHARGES_WITH_PAYMENTS } from '#booking/steps/charges_with_payments'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import User from '#identity/models/user'
@@ -6,7 +7,7 @@ import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import { columnsOf, modelOf } from '#platform/database/model_rows'
 import { findModels, runSql } from '#platform/database/run_sql'
-import { raw, sql } from '#platform/database/sql'
+import { sql } from '#platform/database/sql'
 
 const TOGETHER = { client: 'together' } as const
 
@@ -27,17 +28,14 @@ const OF_PAYMENT = [
 ]
 const OF_REFUND = ['id', 'transactionId', 'status', 'reason', 'amountCents', 'ownerShareCents']
 
-const OF_BOOKINGS =
-  raw(`FROM transactions JOIN booking_charges ON booking_charges.id = transactions.reference
-  AND booking_charges.voided_at IS NULL`)
-
 /** Loads what cards show, and no more, at one moment; the scope `withCards` loads whole rows. */
 export async function loadCards(bookings: Booking[]): Promise<Booking[]> {
   if (bookings.length === 0) return bookings
   const idsOf = (...names: ('id' | 'renterId' | 'ownerId')[]) => [
     ...new Set(bookings.flatMap((booking) => names.map((name) => booking[name]))),
   ]
-  const ids = idsOf('id')
+  const paidFor = sql`${CHARGES_WITH_PAYMENTS}
+    WHERE booking_charges.booking_id = ANY(${idsOf('id')}::uuid[]) AND booking_charges.voided_at IS NULL`
   const [listings, people, payments, refunds] = await Promise.all([
     listingsOf(bookings),
     findModels(User, sql`WHERE id = ANY(${idsOf('renterId', 'ownerId')}::uuid[])`, {
@@ -45,15 +43,13 @@ export async function loadCards(bookings: Booking[]): Promise<Booking[]> {
       attributes: OF_PERSON,
     }),
     runSql<{ booking_id: string }>(
-      sql`SELECT ${columnsOf(Transaction, OF_PAYMENT)}, booking_charges.booking_id ${OF_BOOKINGS}
-        WHERE booking_charges.booking_id = ANY(${ids}::uuid[])`,
+      sql`SELECT ${columnsOf(Transaction, OF_PAYMENT)}, booking_charges.booking_id FROM ${paidFor}`,
       TOGETHER
     ),
-    findModels(
-      Refund,
-      sql`WHERE transaction_id IN (SELECT transactions.id ${OF_BOOKINGS} WHERE booking_charges.booking_id = ANY(${ids}::uuid[]))`,
-      { ...TOGETHER, attributes: OF_REFUND }
-    ),
+    findModels(Refund, sql`WHERE transaction_id IN (SELECT transactions.id FROM ${paidFor})`, {
+      ...TOGETHER,
+      attributes: OF_REFUND,
+    }),
   ])
 
   const refundsOf = Map.groupBy(refunds, ({ transactionId }) => transactionId)
