@@ -5,7 +5,7 @@ import { RenterRatings } from '#booking/contract/renter_ratings'
 import { ReviewStates } from '#booking/contract/review_states'
 import FindBooking from '#booking/queries/find_booking'
 import ListChanges from '#booking/queries/list_changes'
-import ListEarnings from '#booking/queries/list_earnings'
+import ListEarningsOfBookings from '#booking/queries/list_earnings_of_bookings'
 import ListStayEvents from '#booking/queries/list_stay_events'
 import BookingChangeTransformer from '#booking/transformers/booking_change_transformer'
 import BookingTransformer from '#booking/transformers/booking_transformer'
@@ -18,7 +18,7 @@ export default class OwnerStaysController {
   async show(
     { auth, inertia, params, response }: HttpContext,
     findBooking: FindBooking,
-    listEarnings: ListEarnings,
+    listEarnings: ListEarningsOfBookings,
     changes: ListChanges,
     events: ListStayEvents,
     ratings: RenterRatings,
@@ -34,7 +34,7 @@ export default class OwnerStaysController {
 
     const rated = await ratings.of([booking.renterId])
     const states = await reviews.of([booking], 'owner')
-    const earnings = await listEarnings.ofBookings(user.id, [booking])
+    const earnings = await listEarnings.handle({ ownerId: user.id, bookings: [booking] })
     return inertia.render('booking/owner_stay', {
       booking: BookingTransformer.transform(booking, now, rated).useVariant('forOwner'),
       earnings: EarningTransformer.transform(earnings),

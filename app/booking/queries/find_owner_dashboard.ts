@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import { RenterRatings } from '#booking/contract/renter_ratings'
 import { ReviewStates } from '#booking/contract/review_states'
 import ListBookedMoorings from '#booking/queries/list_booked_moorings'
-import ListEarnings from '#booking/queries/list_earnings'
+import ListEarningsOfBookings from '#booking/queries/list_earnings_of_bookings'
 import ListOwnerBookings from '#booking/queries/list_owner_bookings'
 import ListWaitingForOwner from '#booking/queries/list_waiting_for_owner'
 import type { OwnerBookingKind } from '#booking/rules/owner_booking_kinds'
@@ -30,7 +30,7 @@ export default class FindOwnerDashboard {
   constructor(
     private bookings: ListOwnerBookings,
     private waiting: ListWaitingForOwner,
-    private earnings: ListEarnings,
+    private earnings: ListEarningsOfBookings,
     private booked: ListBookedMoorings,
     private listings: ListOwnerListings,
     private drafts: ListOwnerDrafts,
@@ -68,7 +68,7 @@ export default class FindOwnerDashboard {
     )
 
     const [earnings, ratings, reviews] = await Promise.all([
-      this.earnings.ofBookings(ownerId, bookings.rows),
+      this.earnings.handle({ ownerId, bookings: bookings.rows }),
       this.ratings.of(bookings.rows.map(({ renterId }) => renterId)),
       this.reviews.of(bookings.rows, 'owner'),
       loadCards(bookings.rows),

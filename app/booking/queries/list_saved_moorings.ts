@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import Favourite from '#catalog/models/favourite'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import marketplace from '#config/marketplace'
@@ -24,17 +25,29 @@ export default class ListSavedMoorings {
     userId: string
     now: DateTime
   }): Promise<{ listing: Listing; isBookable: boolean }[]> {
-    const listings = await findModels(
-      Listing,
-      sql`JOIN favourites ON favourites.listing_id = listings.id
-        WHERE favourites.user_id = ${userId} AND listings.deleted_at IS NULL
-        ORDER BY favourites.created_at DESC LIMIT ${marketplace.ceilings.savedMoorings}`,
-      { ...TOGETHER, attributes: OF_LISTING }
+    const favourites = await findModels(
+      Favourite,
+      sql`WHERE user_id = ${userId} ORDER BY created_at DESC`,
+      TOGETHER
     )
+    const listings = await findListings(favourites.map(({ listingId }) => listingId))
 
     await loadOwnersAndPhotos(listings)
     return listings.map((listing) => ({ listing, isBookable: listing.isPublic(now) }))
   }
+}
+
+/** In the order of the ids, without those that were deleted. */
+async function findListings(ids: string[]): Promise<Listing[]> {
+  if (ids.length === 0) return []
+  const listings = await findModels(
+    Listing,
+    sql`WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`,
+    { ...TOGETHER, attributes: OF_LISTING }
+  )
+  const byId = new Map(listings.map((listing) => [listing.id, listing]))
+
+  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, marketplace.ceilings.savedMoorings)
 }
 
 async function loadOwnersAndPhotos(listings: Listing[]): Promise<void> {

@@ -120,7 +120,7 @@ export default class ListingsController {
       favourites.handle({ userId: user?.id, listingId: id }),
       user ? holds.find({ listingId: id, userId: user.id, now }) : null,
       this.#boatsOf(user, boats),
-      privatePhotos.whoeverOwns({ user, listingId: id }),
+      privatePhotos.handle({ user, listing: { id } }),
     ])
     const isTrusted = visited !== null && (isAdmitted || visited.ownerId === user?.id)
     const isOfVisitors = visited !== null && !isTrusted
