@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import type { ListingFilter } from '#catalog/queries/matching_listings'
+import { KeptListings } from '#catalog/queries/kept_listings'
 import CountListings from '#catalog/queries/count_listings'
 import SearchListings from '#catalog/queries/search_listings'
 import SearchWords from '#catalog/queries/search_words'
@@ -77,7 +78,7 @@ async function idsInOrder(words: string, { region, checkIn, checkOut }: ListingF
 const remembering = () =>
   new SearchListings(
     new SearchWords(new Cache({ seconds: 60, maxEntries: 1000, isSteady: true })),
-    new CountListings()
+    new CountListings(KeptListings.apart(0))
   )
 
 function anyWords(): string {
