@@ -223,7 +223,7 @@ test.group('Query plans of the lists', (group) => {
     assert,
   }) => {
     const words = new SearchWords(new Cache({ seconds: 60, maxEntries: 1, isSteady: true }))
-    const search = new SearchListings(words, new CountListings())
+    const search = new SearchListings(words, new CountListings(), new KeptMap())
     const read = (page: number) =>
       search.handle({ search: 'mooring', page, limit: marketplace.pages.browse, now })
     const { total } = await read(1)

@@ -31,6 +31,8 @@ interface Changes {
 
 const [MOST_TEXTS, MOST_LOOKED] = [50_000, 100_000]
 const MOST_ANSWERS = 100
+/** Some 15 kB each. */
+const MOST_LISTS = 600
 const MOST_CHANGES = 5_000
 const POINTS_AT_ONCE = 10_000
 
@@ -73,6 +75,7 @@ class Known {
   restsUntil = 0
   reads = new SharedReads<void>()
   answers: Cache<unknown>
+  lists: Cache<unknown>
 
   /** @param mostChanges with so many at once all points are read again */
   constructor(
@@ -80,6 +83,7 @@ class Known {
     public mostChanges = MOST_CHANGES
   ) {
     this.answers = new Cache({ seconds, maxEntries: MOST_ANSWERS, isSteady: true })
+    this.lists = new Cache({ seconds, maxEntries: MOST_LISTS, isSteady: true })
   }
 }
 
@@ -136,6 +140,14 @@ export class KeptMap {
     if (!this.known.index) return load()
 
     return this.known.answers.getOrSet(`${this.known.hidings} ${key}`, load) as Promise<Answer>
+  }
+
+  /** What `load` answered since a mooring changed last; not for what depends on calendars, which are not followed. */
+  async listOf<List>(key: string, now: DateTime, load: () => Promise<List>): Promise<List> {
+    await this.#readChanges(now)
+    if (!this.known.index) return load()
+
+    return this.known.lists.getOrSet(`${this.known.version} ${key}`, load) as Promise<List>
   }
 
   /** Until all points are known they are read beside; nobody waits for that. */

@@ -8,6 +8,7 @@ import CountListings from '#catalog/queries/count_listings'
 import { fitTerms } from '#catalog/queries/fitting_listings'
 import type { SearchCriteria } from '#catalog/queries/matching_listings'
 import SearchWords from '#catalog/queries/search_words'
+import { KeptMap } from '#catalog/queries/kept_map'
 import SearchListings from '#catalog/queries/search_listings'
 import { fitOf } from '#catalog/rules/vessel_fit'
 import { Cache } from '#platform/database/cache'
@@ -47,7 +48,8 @@ function remembering(): (criteria: SearchCriteria) => Promise<number> {
   const cache = () => new Cache<never>({ seconds: 60, maxEntries: 1000, isSteady: true })
   const search = new SearchListings(
     new SearchWords(),
-    new CountListings({ offers: cache(), corrections: cache() })
+    new CountListings({ offers: cache(), corrections: cache() }),
+    new KeptMap()
   )
 
   return async (criteria) => {
