@@ -31,8 +31,8 @@ interface Changes {
 
 const [MOST_TEXTS, MOST_LOOKED] = [50_000, 100_000]
 const MOST_ANSWERS = 100
-/** Some 15 kB each. */
-const MOST_LISTS = 600
+/** Some 15 kB each. Nothing in them is older than the last change; who is no longer hidden, because a time is over, may be missing. */
+const [MOST_LISTS, LIST_SECONDS] = [600, 30]
 const MOST_CHANGES = 5_000
 const POINTS_AT_ONCE = 10_000
 
@@ -83,7 +83,11 @@ class Known {
     public mostChanges = MOST_CHANGES
   ) {
     this.answers = new Cache({ seconds, maxEntries: MOST_ANSWERS, isSteady: true })
-    this.lists = new Cache({ seconds, maxEntries: MOST_LISTS, isSteady: true })
+    this.lists = new Cache({
+      seconds: seconds && LIST_SECONDS,
+      maxEntries: MOST_LISTS,
+      isSteady: true,
+    })
   }
 }
 
