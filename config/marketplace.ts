@@ -116,7 +116,11 @@ const marketplace = {
   underKeelMargin: env.get('UNDER_KEEL_MARGIN', 0.3),
 
   /** Lock timeout of a mooring's calendar; after it the dates count as taken. */
-  calendar: { lockMs: 2_000 },
+  calendar: {
+    lockMs: 2_000,
+    /** How long a change is kept after somebody has looked. */
+    changesMinutes: 10,
+  },
 
   /** Calendars of owners elsewhere (docs/calendars.md). */
   calendarImports: {
@@ -290,8 +294,6 @@ const marketplace = {
   /** How long totals and reports may be cached; not cached in tests (docs/adr/0026). */
   freshness: {
     totalSeconds: env.get('NODE_ENV') === 'test' ? 0 : 2,
-    /** How many moorings there are of each size, which takes long among very many. */
-    sizesSeconds: env.get('NODE_ENV') === 'test' ? 0 : 15,
     /** Counts of words that are in very many titles (docs/adr/0040). */
     wordsSeconds: env.get('NODE_ENV') === 'test' ? 0 : 30,
     /** What the map shows of a search by more than its area (docs/adr/0050); in tests it keeps no points either. */

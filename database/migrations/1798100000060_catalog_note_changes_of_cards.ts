@@ -1,8 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What the map shows of a listing, and what hides it. */
-const SHOWN_ON_MAP = `title, price_per_night_cents, weekly_rate_cents, rates, public_latitude, public_longitude, created_at,
-  is_active, moderation_status, deleted_at, hidden_until`
+/** What was noted before. */
+const SHOWN = `title, price_per_night_cents, weekly_rate_cents, rates, public_latitude, public_longitude, created_at,
+  is_active, moderation_status, deleted_at, hidden_until, minimum_nights, instant_book, advance_notice_hours, booking_window_days,
+  approval_until, inspection_until, permit_checked, mooring_type, region, max_vessel_length, weight_capacity, low_tide_depth,
+  dries_at_low_tide, vessel_kinds, requires_vessel, minimum_liability, antifoul_within_months`
 
 /**
  * Whatever lists show of a listing or find it by is noted in `listing_changes`: each of its columns, its photos and the first name of
@@ -42,7 +44,7 @@ export default class extends BaseSchema {
     this.schema.raw('DROP FUNCTION note_change_of_owner')
     this.schema.raw('DROP TRIGGER photos_note_change ON photos')
     this.schema.raw('DROP FUNCTION note_change_of_photo')
-    this.noteChanges(`OF ${SHOWN_ON_MAP}`)
+    this.noteChanges(`OF ${SHOWN}`)
   }
 
   private noteChanges(columns: string) {

@@ -68,20 +68,6 @@ export async function mostPagesRead(happen: () => Promise<unknown>): Promise<num
   return Math.max(...read)
 }
 
-/** @returns how each statement sent while the callback runs reads a table, `Index Only Scan` for instance */
-export async function scansOf(table: string, happen: () => Promise<unknown>): Promise<string[]> {
-  const found: string[] = []
-  for (const { text, values } of await sentBy(happen)) {
-    const { rows } = await explain(text, values)
-    const nodes = nodesIn(rows[0]['QUERY PLAN'][0].Plan)
-    found.push(
-      ...nodes.filter((node) => node['Relation Name'] === table).map((node) => node['Node Type'])
-    )
-  }
-
-  return found
-}
-
 /** Converts the driver's `$1` placeholders, which may repeat, to the query builder's `?`. */
 function explain(text: string, values: StrictValues[], options = '') {
   const bindings: StrictValues[] = []

@@ -24,18 +24,25 @@ function whereFresh(now: DateTime): Sql {
 export const whereJustHeld = (nights: string, now: DateTime) => sql`EXISTS (
   SELECT FROM calendar_changes WHERE listing_id = listings.id AND nights && ${nights}::daterange AND ${whereFresh(now)})`
 
-/** What changed in calendars since it was asked last. Catalog notes it and never reads it: one caller may ask. */
+/** What changed in calendars since it was asked last: one caller may ask. */
 export default class CalendarChanges {
   /**
-   * The oldest changes, which are forgotten when the transaction commits; the end of a hold comes some minutes later. Reads as many
-   * rows as it answers, beside those few minutes of holds.
+   * The oldest changes, which are not answered again when the transaction commits, and are kept for `KeptListings` some minutes more;
+   * the end of a hold comes some minutes later. Reads as many rows as it answers, beside those few minutes of holds.
    */
-  take({ now, most }: { now: DateTime; most: number }, trx: Trx): Promise<CalendarChange[]> {
+  async take({ now, most }: { now: DateTime; most: number }, trx: Trx): Promise<CalendarChange[]> {
+    await runSql(FORGETTING, { client: trx })
+
     return runSql<CalendarChange>(
-      sql`DELETE FROM calendar_changes WHERE id IN (
-          SELECT id FROM calendar_changes WHERE NOT ${whereFresh(now)} ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+      sql`UPDATE calendar_changes SET taken_at = clock_timestamp() WHERE id IN (
+          SELECT id FROM calendar_changes WHERE taken_at IS NULL AND NOT ${whereFresh(now)} ORDER BY id LIMIT ${most}
+          FOR UPDATE SKIP LOCKED)
         RETURNING listing_id AS "listingId", nights::text, what, changed_at::text AS "changedAt"`,
       { client: trx }
     )
   }
 }
+
+const FORGETTING = sql`
+  DELETE FROM calendar_changes
+  WHERE taken_at < clock_timestamp() - ${marketplace.calendar.changesMinutes} * interval '1 minute'`

@@ -94,11 +94,14 @@ interface ListingSize {
   column: Sql
   /** The comparison of `where` without seasons. */
   fits: (size: number, stay: StayRange, now: DateTime) => boolean
+  /** The season at check-in may have another number. */
+  isOfSeason?: true
 }
 
 const LEAST_NIGHTS: ListingSize = {
   column: sql`listings.minimum_nights`,
   fits: (minimumNights, { nights }) => minimumNights <= nights,
+  isOfSeason: true,
 }
 
 /** Hours before 14:00 of check-in, at least some where the owner answers requests. */
@@ -128,9 +131,9 @@ const seasonsByListing = ({ checkIn, dateRange }: StayRange): Seasons => ({
 
 const NO_SEASONS: Seasons = { minimumNights: null, haveAll: null }
 
-/** SQL of the seasons at check-in: `listing_id, minimum_nights`. */
+/** SQL of listings with a season at check-in. */
 export const seasonsAtCheckIn = ({ checkIn }: StayRange) =>
-  sql`SELECT listing_id, minimum_nights FROM listing_seasons WHERE nights @> ${checkIn}::date`
+  sql`SELECT listing_id FROM listing_seasons WHERE nights @> ${checkIn}::date`
 
 const OWN_RATES = sql`(listings.price_per_night_cents <> 0 OR listings.weekly_rate_cents <> 0)`
 
@@ -428,45 +431,34 @@ export function refuseUnpermitted(listing: RuledListing, stay: StayRange, now: D
   }
 }
 
+/** SQL of what the rules in force ask of a listing whatever the stay, for rows of `listings`; seasons may have rates instead of it. */
+export const ruledFlags = () => ({
+  hasOwnRates: OWN_RATES,
+  isPermitted: isEnforced() ? raw('listings.permit_checked') : raw('true'),
+})
+
 export const LISTING_SIZES = STAY_RULES.flatMap(({ size }) => size ?? [])
 
-/** SQL of the last day on which a stay may end, in days since 1970, a far one for any. Null: no rule in force says so. */
-export function lastDayOfStays(): Sql | null {
+/** SQL of the last day on which a stay may end, in days since 1970; a far one where no rule in force says so. */
+export function lastDayOfStays(): Sql {
   const days = rulesInForce().flatMap(({ until }) => until ?? [])
+  const last = days.length > 0 ? sql`least(${join(days)}) - date '1970-01-01'` : raw('NULL')
 
-  return days.length > 0
-    ? sql`coalesce(least(${join(days)}) - date '1970-01-01', ${raw(ANY_DAY)})`
-    : null
+  return sql`coalesce(${last}, ${raw(ANY_DAY)})`
 }
 
 const ANY_DAY = String(2 ** 31 - 1)
 
-/**
- * SQL for rows of `listings`: what a search by dates asks of them, by the names of these rules.
- *
- * @param minimumNights SQL of those of the season at check-in; it is looked up for each row when left out
- */
-export function stayConditions(
-  stay: StayRange,
-  now: DateTime,
-  minimumNights?: Sql
-): Map<StayRuleOrPhone, Sql> {
+/** SQL for rows of `listings`: what a search by dates asks of them, by the names of these rules. */
+export function stayConditions(stay: StayRange, now: DateTime): Map<StayRuleOrPhone, Sql> {
   const seasons = seasonsByListing(stay)
-  const known = minimumNights ? { ...seasons, minimumNights } : seasons
 
-  return new Map(conditionsOf(rulesInForce(), { stay, now, seasons: known }))
+  return new Map(conditionsOf(rulesInForce(), { stay, now, seasons }))
 }
 
 /** SQL: the same of listings without seasons. */
 export const whereWithoutSeason = (stay: StayRange, now: DateTime) =>
   allOf(rulesInForce(), { stay, now, seasons: NO_SEASONS })
-
-/** SQL: the same but for rules of a size or a last day; it is alike for all stays. */
-export const whereInAnySize = (stay: StayRange, now: DateTime) =>
-  allOf(
-    rulesInForce().filter(({ size, until }) => !size && !until),
-    { stay, now, seasons: NO_SEASONS }
-  )
 
 interface Asked {
   stay: StayRange

@@ -43,7 +43,7 @@ export function fitTerms(
  * What a mooring may ask of a boat on given dates and still take it, but for the length. The same for dates that make no
  * difference.
  */
-interface BoatReach extends Pick<BoatToFit, 'displacement' | 'kind'> {
+export interface BoatReach extends Pick<BoatToFit, 'displacement' | 'kind'> {
   /** Whether no measure is missing. */
   isMeasured: boolean
   /** Centimetres at low tide. */

@@ -4,7 +4,7 @@ import { priceStay, rateCardOf, type StayRates } from '#catalog/contract/price_s
 import { wherePublic } from '#catalog/contract/public_visibility'
 import CountListings from '#catalog/queries/count_listings'
 import { FIT_COLUMNS, fitTerms } from '#catalog/queries/fitting_listings'
-import { KeptMap } from '#catalog/queries/kept_map'
+import { KeptListings } from '#catalog/queries/kept_listings'
 import { type SearchCriteria, stayOf, whereAllMatching } from '#catalog/queries/matching_listings'
 import type { Season } from '#catalog/rules/seasons'
 import { type Fit, type FitLimits, fitOf } from '#catalog/rules/vessel_fit'
@@ -64,7 +64,7 @@ const newest = (now: DateTime) => sql`(
 export default class ListMapPoints {
   constructor(
     private totals: CountListings,
-    private map: KeptMap
+    private map: KeptListings
   ) {}
 
   async handle(criteria: MapCriteria): Promise<Found> {

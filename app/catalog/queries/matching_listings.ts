@@ -1,12 +1,7 @@
 import type { Infer } from '@vinejs/vine/types'
 import type { DateTime } from 'luxon'
 import { wherePublic } from '#catalog/contract/public_visibility'
-import {
-  seasonsAtCheckIn,
-  stayConditions,
-  whereInAnySize,
-  whereWithoutSeason,
-} from '#catalog/contract/stay_rules'
+import { seasonsAtCheckIn, stayConditions, whereWithoutSeason } from '#catalog/contract/stay_rules'
 import { whereTaking } from '#catalog/models/calendar_entry'
 import { whereRefusing } from '#catalog/queries/calendar_sql'
 import {
@@ -77,25 +72,6 @@ export function whereAllMatching(criteria: SearchCriteria): Sql {
   ])
 }
 
-/**
- * SQL of the rows of `listings` of which dates decide more than `whereOfferedInAnySize` and sizes say: taken ones, and those with
- * a season at check-in. `total` is what they add to the count. They are found first, and each is read once by its id.
- */
-export function correctionOf(stay: StayRange, criteria: SearchCriteria): Sql {
-  const { now } = criteria
-  const allowed = stayConditions(stay, now, sql`special.minimum_nights`)
-
-  return sql`
-    WITH special AS MATERIALIZED (
-      SELECT listing_id, bool_or(is_taken) AS is_taken, max(minimum_nights) AS minimum_nights
-      FROM (SELECT listing_id, true AS is_taken, NULL::smallint AS minimum_nights FROM (${takenIds(stay, criteria)}) taken
-        UNION ALL SELECT listing_id, false, minimum_nights FROM (${seasonsAtCheckIn(stay)}) season) found
-      GROUP BY listing_id)
-    SELECT (count(*) FILTER (WHERE ${all([sql`NOT special.is_taken`, ...allowed.values()])})
-      - count(*) FILTER (WHERE ${whereWithoutSeason(stay, now)}))::int AS total
-    FROM special JOIN listings ON listings.id = special.listing_id WHERE ${whereOffered(criteria)}`
-}
-
 const whereAllowed = (stay: StayRange, { now }: SearchCriteria) =>
   all([...stayConditions(stay, now).values()])
 
@@ -107,11 +83,6 @@ function whereOffered(criteria: SearchCriteria): Sql {
     whereMatchingAnyBoat(criteria),
     length !== null && sql`${centimetresOf('max_vessel_length')} >= ${length}`,
   ])
-}
-
-/** SQL: public and matching by all that is alike for stays of any dates and boats of any length. */
-export function whereOfferedInAnySize(criteria: SearchCriteria): Sql {
-  return all([whereMatchingAnyBoat(criteria), whereAnyStay(criteria)])
 }
 
 function whereMatchingAnyBoat(criteria: SearchCriteria): Sql {
@@ -129,13 +100,6 @@ function whereMatchingAnyBoat(criteria: SearchCriteria): Sql {
     fit?.fitsOnly && whereFitting(reachOf(fit, criteria)),
     whereWithin(criteria),
   ])
-}
-
-/** SQL: the rules of stays but for those of a size do not refuse a stay without seasons; true without dates. */
-export function whereAnyStay(criteria: SearchCriteria): Sql {
-  const stay = stayOf(criteria)
-
-  return stay ? whereInAnySize(stay, criteria.now) : all([])
 }
 
 /** @returns the stay, and centimetres of the boat; null without dates or without a length to fit */

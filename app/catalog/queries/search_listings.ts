@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
-import { KeptMap } from '#catalog/queries/kept_map'
+import { KeptListings } from '#catalog/queries/kept_listings'
 import {
   DISTANCE_TO_AUCKLAND,
   nearestTo,
@@ -70,7 +70,7 @@ export default class SearchListings {
   constructor(
     private words: SearchWords,
     private totals: CountListings,
-    private map: KeptMap
+    private kept: KeptListings
   ) {}
 
   /** The total may lag by seconds (docs/adr/0026). Cards are not to be changed: others may have them too. */
@@ -80,7 +80,7 @@ export default class SearchListings {
     if (!isKept(criteria)) return this.#search(criteria)
     const { now, ...others } = criteria
 
-    return this.map.listOf(JSON.stringify(others), now, () => this.#search(criteria))
+    return this.kept.listOf(JSON.stringify(others), now, () => this.#search(criteria))
   }
 
   async #search(criteria: PagedCriteria): Promise<Page<CardListing>> {

@@ -5,8 +5,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Listing from '#catalog/models/listing'
 import type { ListingFilter } from '#catalog/queries/matching_listings'
+import { KeptListings } from '#catalog/queries/kept_listings'
 import CountListings from '#catalog/queries/count_listings'
-import { KeptMap } from '#catalog/queries/kept_map'
 import SearchListings from '#catalog/queries/search_listings'
 import SearchWords from '#catalog/queries/search_words'
 import { wherePublic } from '#catalog/contract/public_visibility'
@@ -78,8 +78,8 @@ async function idsInOrder(words: string, { region, checkIn, checkOut }: ListingF
 const remembering = () =>
   new SearchListings(
     new SearchWords(new Cache({ seconds: 60, maxEntries: 1000, isSteady: true })),
-    new CountListings(),
-    new KeptMap()
+    new CountListings(KeptListings.apart(0)),
+    KeptListings.apart(0)
   )
 
 function anyWords(): string {

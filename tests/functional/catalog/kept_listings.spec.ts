@@ -1,13 +1,18 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import CountListings from '#catalog/queries/count_listings'
-import { KeptMap } from '#catalog/queries/kept_map'
+import CalendarChanges from '#catalog/contract/calendar_changes'
+import { KeptListings } from '#catalog/queries/kept_listings'
 import ListMapPoints from '#catalog/queries/list_map_points'
+import type { SearchCriteria } from '#catalog/queries/matching_listings'
 import SearchListings from '#catalog/queries/search_listings'
 import SearchWords from '#catalog/queries/search_words'
+import { addDays } from '#shared/values/auckland_time'
+import { createBooking } from '#tests/support/bookings'
+import { setCompliance } from '#tests/support/permits'
 import { emptyDatabase } from '#tests/support/database'
+import { keptListings } from '#tests/support/kept_listings'
 import { createListing } from '#tests/support/listings'
 import { randomFrom } from '#tests/support/random'
 import { sentStatements } from '#tests/support/statements'
@@ -54,18 +59,80 @@ const CHANGES_OF_CARDS = [
   'DELETE FROM photos WHERE listing_id = :id',
 ]
 
+const ANY_NIGHTS = `(SELECT daterange(d, d + 1 + (random() * 5)::int) AS nights
+  FROM (SELECT date '2027-03-01' + (random() * 20)::int AS d) day) chosen`
+
+/** What may happen to what searches ask of a mooring, and to its calendar. */
+const CHANGES_OF_OFFERS = [
+  `INSERT INTO calendar_entries (listing_id, kind, nights)
+   SELECT id, 'block', nights FROM listings, ${ANY_NIGHTS} WHERE id = :id ON CONFLICT DO NOTHING`,
+  `INSERT INTO calendar_entries (listing_id, kind, nights, held_until, booking_id)
+   SELECT id, 'stay', nights, now() + (random() - 0.3) * interval '1 hour', gen_random_uuid()
+   FROM listings, ${ANY_NIGHTS} WHERE id = :id ON CONFLICT DO NOTHING`,
+  'UPDATE calendar_entries SET held_until = NULL WHERE listing_id = :id AND held_until > now()',
+  `UPDATE calendar_entries SET with_turnover = daterange(lower(nights) - 1, upper(nights) + 1) WHERE listing_id = :id AND kind = 'stay'`,
+  'DELETE FROM calendar_entries WHERE listing_id = :id',
+  `INSERT INTO calendar_entries (listing_id, kind, nights)
+   SELECT id, 'closed', '[0001-01-01,2027-03-08)' FROM listings WHERE id = :id ON CONFLICT DO NOTHING`,
+  `UPDATE listings SET rates = jsonb_build_array(
+     jsonb_build_object('id', gen_random_uuid(), 'name', 'Low', 'from', '2027-03-02', 'to', '2027-03-09', 'pricePerNightCents', 4000,
+       'weeklyRateCents', NULL, 'minimumNights', NULL),
+     jsonb_build_object('id', gen_random_uuid(), 'name', 'High', 'from', '2027-03-10', 'to', '2027-03-20', 'pricePerNightCents', 9000,
+       'weeklyRateCents', NULL, 'minimumNights', 3)) WHERE id = :id`,
+  "UPDATE listings SET rates = '[]' WHERE id = :id",
+  'UPDATE listings SET price_per_night_cents = NULL, weekly_rate_cents = NULL WHERE id = :id',
+  'UPDATE listings SET minimum_nights = 1 + (random() * 3)::int, instant_book = random() < 0.5 WHERE id = :id',
+  'UPDATE listings SET advance_notice_hours = 720, booking_window_days = 30 WHERE id = :id',
+  'UPDATE listings SET advance_notice_hours = 0, booking_window_days = NULL WHERE id = :id',
+  "UPDATE listings SET region = 'WAIHEKE Īsland', mooring_type = 'Pile Mooring' WHERE id = :id",
+  "UPDATE listings SET max_vessel_length = 9.5, low_tide_depth = 1.8, weight_capacity = 5000, vessel_kinds = '{launch}' WHERE id = :id",
+  'UPDATE listings SET dries_at_low_tide = true, requires_vessel = true, minimum_liability = 1000000 WHERE id = :id',
+  'UPDATE listings SET antifoul_within_months = 6 WHERE id = :id',
+  "UPDATE listings SET approval_until = date '2027-03-12', permit_checked = random() < 0.8 WHERE id = :id",
+]
+
+/** A search without words. */
+function criteriaOf(under: (most: number) => number): SearchCriteria {
+  const checkIn = addDays('2027-03-01', under(16))
+  const [west, south] = [174.7 + under(10) / 100, -36.9 + under(10) / 100]
+  const papers = {
+    liabilityCover: 1_000_000,
+    insuredUntil: '2028-01-01',
+    antifouledOn: '2026-08-01',
+  }
+  const boat = {
+    length: under(2) ? 9 + under(20) / 10 : null,
+    draft: under(2) ? 1.2 + under(10) / 10 : null,
+    displacement: under(2) ? 4000 + under(3000) : null,
+    kind: under(2) ? ('yacht' as const) : null,
+    papers: under(2) ? papers : null,
+  }
+
+  return {
+    now: DateTime.utc(),
+    ...(under(5) > 0 && { checkIn, checkOut: addDays(checkIn, 1 + under(5)) }),
+    ...(under(3) === 0 && {
+      fit: { boat, acceptsLowTide: under(2) === 0, fitsOnly: under(4) > 0 },
+    }),
+    ...(under(4) === 0 && { west, south, east: west + 0.1, north: south + 0.1 }),
+    ...(under(4) === 0 && { region: 'waiheke island' }),
+    ...(under(4) === 0 && { mooringType: 'Pile Mooring' as const }),
+    ...(under(4) === 0 && { instantBook: true }),
+    ...(under(4) === 0 && { minPrice: 10 + under(10) / 10 }),
+    ...(under(4) === 0 && { maxPrice: 10.2 + under(10) / 10 }),
+  }
+}
+
 /** A map that is kept, beside one that asks the database each time. */
-async function maps(map = KeptMap.apart(60)) {
-  const totals = new CountListings()
-  const now = DateTime.utc()
-  const [kept, asked] = [map, KeptMap.apart(0)].map((one) => new ListMapPoints(totals, one))
-  const everything = { area: null, limit: 1, now, texts: async () => new Map<string, string>() }
-  while ((await map.newest(everything)) === null) await nextTurn()
+async function maps(mostChanges?: number) {
+  const map = await keptListings(60, mostChanges)
+  const totals = new CountListings(KeptListings.apart(0))
+  const [kept, asked] = [map, KeptListings.apart(0)].map((one) => new ListMapPoints(totals, one))
 
   return { kept, asked, map }
 }
 
-test.group('The map that is kept', (group) => {
+test.group('Listings that are kept', (group) => {
   group.each.teardown(emptyDatabase)
 
   // Rule L101.
@@ -96,21 +163,59 @@ test.group('The map that is kept', (group) => {
     assert.include(sent[0], 'listing_changes')
   })
 
-  test('has a change that began before others and ended after them', async ({ assert }) => {
-    const [early, late] = [await createListing(), await createListing()]
-    const { kept } = await maps()
-    const shown = async () => {
-      const { points } = await kept.handle({ limit: LIMIT, now: DateTime.utc() })
-      return points
-    }
-    const hide = 'UPDATE listings SET is_active = false WHERE id = ?'
+  // Rules L102, B2, K8, E35.
+  test('counts what the database counts, after whatever change of offers and calendars: {$self}')
+    .with(['advise', 'enforce'] as const)
+    .run(async ({ assert }, mode) => {
+      setCompliance(mode)
+      const { id: first } = await createListing()
+      await db.rawQuery(MANY, { id: first })
+      const kept = await keptListings(60)
+      const [inMemory, inDatabase] = [
+        new CountListings(kept),
+        new CountListings(KeptListings.apart(0)),
+      ]
+      const random = randomFrom(4302)
+      const under = (most: number) => Math.floor(random() * most)
+      const oneOf = <Value>(values: readonly Value[]) => values[under(values.length)]
+      const rows = await db.from('listings').select('id')
+      const ids = rows.map(({ id }: { id: string }) => id)
+      const seen = new Set<number>()
 
-    const trx = await db.transaction()
-    await trx.rawQuery(hide, [early.id])
-    await db.rawQuery(hide, [late.id])
-    assert.lengthOf(await shown(), 1)
-    await trx.commit()
-    assert.lengthOf(await shown(), 0)
+      for (let step = 0; step < 150; step++) {
+        for (let change = 0; change < 4; change++)
+          await db.rawQuery(oneOf(oneOf([CHANGES, CHANGES_OF_OFFERS, CHANGES_OF_OFFERS])), {
+            id: oneOf(ids),
+          })
+        const criteria = criteriaOf(under)
+        const expected = await inDatabase.handle(criteria)
+        seen.add(expected)
+        assert.equal(await inMemory.handle(criteria), expected, JSON.stringify(criteria))
+      }
+      assert.isAbove(seen.size, 12)
+      const sent = await sentStatements(() => inMemory.handle({ now: DateTime.utc() }))
+      assert.lengthOf(sent, 1)
+    })
+
+  // Rule L102.
+  test('follow calendars although somebody else took their changes; not after those are forgotten', async ({
+    assert,
+  }) => {
+    const listing = await createListing()
+    const [kept, late] = [await keptListings(60), await keptListings(60, undefined, -1)]
+    const stay = { checkIn: '2027-03-01', checkOut: '2027-03-04', now: DateTime.utc() }
+    const take = () =>
+      db.transaction((trx) => new CalendarChanges().take({ now: DateTime.utc(), most: 100 }, trx))
+
+    await createBooking({ listing, from: '2027-03-02', state: 'confirmed' })
+    assert.lengthOf(await take(), 1)
+    assert.lengthOf(await take(), 0)
+    assert.equal(await kept.count(stay), 0)
+    await db.rawQuery("UPDATE calendar_changes SET taken_at = taken_at - interval '11 minutes'")
+    await take()
+    assert.lengthOf(await db.from('calendar_changes'), 0)
+    assert.isNull(await late.count(stay))
+    assert.equal(await new CountListings(late).handle(stay), 0)
   })
 
   // Rule L101.
@@ -120,8 +225,8 @@ test.group('The map that is kept', (group) => {
     const { id: first } = await createListing()
     await db.rawQuery(MANY, { id: first })
     const { map } = await maps()
-    const [kept, asked] = [map, KeptMap.apart(0)].map(
-      (one) => new SearchListings(new SearchWords(), new CountListings(), one)
+    const [kept, asked] = [map, KeptListings.apart(0)].map(
+      (one) => new SearchListings(new SearchWords(), new CountListings(one), one)
     )
     const random = randomFrom(4306)
     const oneOf = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]
@@ -153,10 +258,27 @@ test.group('The map that is kept', (group) => {
     assert.isTrue(again.some((one) => one.includes('calendar_entries')))
   })
 
+  test('has a change that began before others and ended after them', async ({ assert }) => {
+    const [early, late] = [await createListing(), await createListing()]
+    const { kept } = await maps()
+    const shown = async () => {
+      const { points } = await kept.handle({ limit: LIMIT, now: DateTime.utc() })
+      return points
+    }
+    const hide = 'UPDATE listings SET is_active = false WHERE id = ?'
+
+    const trx = await db.transaction()
+    await trx.rawQuery(hide, [early.id])
+    await db.rawQuery(hide, [late.id])
+    assert.lengthOf(await shown(), 1)
+    await trx.commit()
+    assert.lengthOf(await shown(), 0)
+  })
+
   test('is read again after very many changes, and answers meanwhile', async ({ assert }) => {
     const listing = await createListing()
     await db.rawQuery(MANY, { id: listing.id })
-    const { kept, asked } = await maps(KeptMap.apart(60, 5))
+    const { kept, asked } = await maps(5)
 
     await db.rawQuery('UPDATE listings SET is_active = random() < 0.5')
     const filter = { limit: LIMIT, now: DateTime.utc() }

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { type Area, type KnownPoint, PointIndex } from '#catalog/queries/point_index'
+import { type Area, type KnownListing, ListingIndex } from '#catalog/queries/listing_index'
+import { OFFER } from '#tests/support/offers'
 import { randomFrom } from '#tests/support/random'
 
-test.group('The index of public points', () => {
+const POINT = { latitude: -36, longitude: 174, hiddenUntil: null, offer: OFFER }
+
+test.group('The index of public listings', () => {
   test('finds what a sorted list finds, whatever comes, changes and goes', ({ assert }) => {
     const random = randomFrom(43)
     const under = (most: number) => Math.floor(random() * most)
     const ids = Array.from({ length: 40 }, () => randomUUID())
-    const known = new Map<string, KnownPoint>()
-    const index = new PointIndex(5)
-    const pointOf = (id: string): KnownPoint => ({
+    const known = new Map<string, KnownListing>()
+    const index = new ListingIndex(5)
+    const pointOf = (id: string): KnownListing => ({
       id,
       createdAt: (under(2) === 0 && known.get(id)?.createdAt) || 1_790_000_000_000_000 + under(20),
       latitude: -36 - under(4),
       longitude: 174 + under(4),
       hiddenUntil: under(4) === 0 ? under(10) : null,
+      offer: OFFER,
     })
     const expected = (area: Area | null, now: number) =>
       [...known.values()]
@@ -33,7 +37,10 @@ test.group('The index of public points', () => {
 
     for (let step = 0; step < 2000; step++) {
       const id = ids[under(ids.length)]
-      if (under(3) === 0) assert.equal(index.remove(id), known.delete(id))
+      // One that is gone is named without its instant.
+      const createdAt = known.get(id)?.createdAt ?? 0
+      if (under(3) === 0)
+        assert.equal(index.remove({ id, createdAt: createdAt * under(2) }), known.delete(id))
       else {
         const point = pointOf(id)
         known.set(id, point)
@@ -50,16 +57,18 @@ test.group('The index of public points', () => {
         assert.isTrue([undefined, index.idAt(at)].includes(index.textAt(at)))
         if (under(2) === 0) index.keepText(at, index.idAt(at))
       }
-      assert.equal(index.shows(id, now), expected(null, now).includes(id))
+      assert.equal(
+        index.shows(known.get(id) ?? { id, createdAt: 0 }, now),
+        expected(null, now).includes(id)
+      )
       assert.isAtMost(index.newest(null, 99, 99)!.filter((at) => index.textAt(at)).length, 5)
     }
   })
 
   test('tells when it looked at many for few', ({ assert }) => {
-    const index = new PointIndex(5, 3)
+    const index = new ListingIndex(5, 3)
     const nowhere = { west: 0, south: 0, east: 1, north: 1 }
-    const add = (createdAt: number) =>
-      index.add({ id: randomUUID(), createdAt, latitude: -36, longitude: 174, hiddenUntil: null })
+    const add = (createdAt: number) => index.add({ ...POINT, id: randomUUID(), createdAt })
 
     for (const createdAt of [1, 2, 3]) add(createdAt)
     assert.deepEqual(index.newest(nowhere, 2, 0), [])
