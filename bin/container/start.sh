@@ -9,8 +9,8 @@ export MALLOC_ARENA_MAX=2
 
 case "$role" in
   web) exec node --max-semi-space-size=16 --max-old-space-size=640 bin/server.js ;;
-  worker) exec node ace.js worker:run ;;
-  scheduler) exec node ace.js scheduler:run ;;
+  worker) exec node --max-semi-space-size=16 --max-old-space-size=320 ace.js worker:run ;;
+  scheduler) exec node --max-semi-space-size=16 --max-old-space-size=320 ace.js scheduler:run ;;
   migrate) exec node ace.js database:migrate ;;
   seed) exec node ace.js demo:seed --if-empty ;;
   sandbox) exec node tools/stripe_sandbox/main.ts ;;

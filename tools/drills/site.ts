@@ -8,7 +8,7 @@ import { isolatedSettings } from '../launcher/isolated_settings.ts'
 import { inProject } from '../launcher/paths.ts'
 import { freePorts } from '../launcher/ports.ts'
 import { runToEnd } from '../launcher/run_to_end.ts'
-import { WEB_FLAGS, WEB_VARIABLES } from '../launcher/web_memory.ts'
+import { WEB_FLAGS, WEB_VARIABLES, WORKER_FLAGS } from '../launcher/web_memory.ts'
 
 /** Folders that may hold a production build; DRILL_RELEASE names the installed one. */
 const { DRILL_RELEASE } = process.env
@@ -71,7 +71,7 @@ export class Site {
   }
 
   worker(): Part {
-    return this.#start('worker', ['ace.js', 'worker:run'])
+    return this.#start('worker', [...WORKER_FLAGS, 'ace.js', 'worker:run'])
   }
 
   /** Stops a process gracefully and returns its exit code. */

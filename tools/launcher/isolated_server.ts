@@ -7,7 +7,7 @@ import { isolatedSettings } from './isolated_settings.ts'
 import { inProject, projectFolder } from './paths.ts'
 import { answersOk } from './readiness.ts'
 import { runToEnd } from './run_to_end.ts'
-import { WEB_FLAGS, WEB_VARIABLES } from './web_memory.ts'
+import { WEB_FLAGS, WEB_VARIABLES, WORKER_FLAGS } from './web_memory.ts'
 
 /** A web server separate from the marketplace of `npm start`, for soak runs and benchmarks. */
 export interface IsolatedServer {
@@ -92,7 +92,7 @@ export function startCommand(
   parameters: string[],
   log: string
 ): GuardedProcess {
-  return start(plan, ['ace.js', ...parameters], log)
+  return start(plan, [...WORKER_FLAGS, 'ace.js', ...parameters], log)
 }
 
 function start(plan: IsolatedPlan, parameters: string[], log: string): GuardedProcess {

@@ -3,7 +3,7 @@ import { inProject, projectFolder } from './paths.ts'
 import { accepts, answersOk } from './readiness.ts'
 import { localData, storageFolder } from './local_data.ts'
 import { Service } from './service.ts'
-import { WEB_FLAGS, WEB_VARIABLES } from './web_memory.ts'
+import { WEB_FLAGS, WEB_VARIABLES, WORKER_FLAGS } from './web_memory.ts'
 import type { ServiceOptions } from './service.ts'
 import type { Settings } from './settings.ts'
 
@@ -26,6 +26,13 @@ export function applicationFolder(isDev: boolean): string {
 /** The command line of `node ace`. */
 export function ace(isDev: boolean, ...parameters: string[]): string[] {
   return [process.execPath, join(applicationFolder(isDev), 'ace.js'), ...parameters]
+}
+
+/** A command that runs all the time. */
+function background(isDev: boolean, name: string): string[] {
+  const [node, ...parameters] = ace(isDev, name)
+
+  return [node, ...WORKER_FLAGS, ...parameters]
 }
 
 /** The environment of all application processes. */
@@ -105,12 +112,15 @@ export function webService(plan: Plan): Service {
 
 /** The queue worker. */
 export function workerService(plan: Plan): Service {
-  return applicationService(plan, { name: 'worker', command: ace(plan.isDev, 'worker:run') })
+  return applicationService(plan, { name: 'worker', command: background(plan.isDev, 'worker:run') })
 }
 
 /** The scheduler, which runs start/scheduler.ts. */
 export function schedulerService(plan: Plan): Service {
-  return applicationService(plan, { name: 'scheduler', command: ace(plan.isDev, 'scheduler:run') })
+  return applicationService(plan, {
+    name: 'scheduler',
+    command: background(plan.isDev, 'scheduler:run'),
+  })
 }
 
 type ApplicationService = Omit<ServiceOptions, 'cwd' | 'environment' | 'onUnexpectedExit'> & {

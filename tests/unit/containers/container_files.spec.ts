@@ -9,7 +9,7 @@ import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
 import { unsafeSettings } from '../../../start/production_safety.ts'
 import { freePorts } from '../../../tools/launcher/ports.ts'
-import { WEB_FLAGS, WEB_VARIABLES } from '../../../tools/launcher/web_memory.ts'
+import { WEB_FLAGS, WEB_VARIABLES, WORKER_FLAGS } from '../../../tools/launcher/web_memory.ts'
 
 interface Service {
   image?: string
@@ -154,6 +154,8 @@ test.group('docker-compose.yml', () => {
     const start = read('bin/container/start.sh')
     assert.include(start, `export ${variables.join(' ')}\n`)
     assert.include(start, `exec node ${WEB_FLAGS.join(' ')} bin/server.js`)
+    for (const name of ['worker', 'scheduler'])
+      assert.include(start, `${name}) exec node ${WORKER_FLAGS.join(' ')} ace.js ${name}:run`)
     for (const name of ['app', 'replica']) {
       assert.equal(compose.services[name].mem_limit, '1g')
       assert.isBelow(heap, 0.75 * 1024)
