@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
+import { KeptListings } from '#catalog/queries/kept_listings'
 import {
   DISTANCE_TO_AUCKLAND,
   nearestTo,
@@ -68,13 +69,21 @@ const firstPages = new SharedReads<PublicListingRow[]>()
 export default class SearchListings {
   constructor(
     private words: SearchWords,
-    private totals: CountListings
+    private totals: CountListings,
+    private kept: KeptListings
   ) {}
 
-  /** The total may lag by seconds (docs/adr/0026). */
+  /** The total may lag by seconds (docs/adr/0026). Cards are not to be changed: others may have them too. */
   async handle(criteria: PagedCriteria & { extent?: 'whole' }): Promise<Page<PublicListing>>
   async handle(criteria: PagedCriteria & { extent: 'card' }): Promise<Page<CardListing>>
   async handle(criteria: PagedCriteria): Promise<Page<CardListing>> {
+    if (!isKept(criteria)) return this.#search(criteria)
+    const { now, ...others } = criteria
+
+    return this.kept.listOf(JSON.stringify(others), now, () => this.#search(criteria))
+  }
+
+  async #search(criteria: PagedCriteria): Promise<Page<CardListing>> {
     const { page, limit, now, sort, near, place, extent, ...filter } = criteria
     const { rows, total } = await this.#found(criteria)
 
@@ -140,6 +149,14 @@ function isPlain({
   ...filter
 }: PagedCriteria): boolean {
   return Object.values(filter).every((value) => value === undefined)
+}
+
+/** Lists of cards that no calendar decides; the first page of all is read for all who ask at a moment (`firstPages`). */
+function isKept(criteria: PagedCriteria): boolean {
+  const { extent, checkIn, checkOut, fit, page } = criteria
+  const isOfCards = extent === 'card' && !checkIn && !checkOut && !fit
+
+  return isOfCards && !(page === 1 && isPlain(criteria))
 }
 
 /** The total, when this is the last page. */

@@ -78,7 +78,8 @@ async function idsInOrder(words: string, { region, checkIn, checkOut }: ListingF
 const remembering = () =>
   new SearchListings(
     new SearchWords(new Cache({ seconds: 60, maxEntries: 1000, isSteady: true })),
-    new CountListings(KeptListings.apart(0))
+    new CountListings(KeptListings.apart(0)),
+    KeptListings.apart(0)
   )
 
 function anyWords(): string {

@@ -44,7 +44,8 @@ const searches = fc
 
 /** @returns the total of a search that counts in memory, as a server does */
 async function remembering(): Promise<(criteria: SearchCriteria) => Promise<number>> {
-  const search = new SearchListings(new SearchWords(), new CountListings(await keptListings(60)))
+  const kept = await keptListings(60)
+  const search = new SearchListings(new SearchWords(), new CountListings(kept), kept)
 
   return async (criteria) => {
     const { total } = await search.handle({ ...criteria, page: 1, limit: 1 })
