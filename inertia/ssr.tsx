@@ -5,6 +5,9 @@ import { renderToString } from 'react-dom/server'
 import { keepMarkup } from '~/lib/kept_markup'
 import { pageTitle, siteLayout } from '~/site_layout'
 
+/** For tests of what is kept. */
+export { keepMarkup }
+
 /** The pages that config/inertia.ts renders on the server, each loaded when first asked for. */
 const pages = import.meta.glob<{ default: ResolvedComponent }>([
   './pages/{shared,catalog,reviews}/*.tsx',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 type Contents = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } }
 
-/** Of all that is kept; most of it are months with what is taken in them. */
-const MOST = 200
+/** Of all that is kept, most of it facts of moorings and months with what is taken in them: some 1 to 6 kB each. */
+const MOST = 1000
 
 const kept = new Map<string, string>()
 

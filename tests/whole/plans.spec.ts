@@ -220,7 +220,12 @@ test.group('Query plans of the lists', (group) => {
     assert,
   }) => {
     const words = new SearchWords(new Cache({ seconds: 60, maxEntries: 1, isSteady: true }))
-    const search = new SearchListings(words, countsInDatabase(), new KeptPages())
+    const search = new SearchListings(
+      words,
+      countsInDatabase(),
+      KeptListings.apart(0),
+      new KeptPages()
+    )
     const read = (page: number) =>
       search.handle({ search: 'mooring', page, limit: marketplace.pages.browse, now })
     const { total } = await read(1)

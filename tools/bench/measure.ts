@@ -59,7 +59,7 @@ export async function measure(
     return load.sendFor(duration, { origin, requests, connections })
   }
 
-  await run(WARM_UP_SECONDS)
+  await run(work.warmUpSeconds ?? WARM_UP_SECONDS)
   await untilIdle(pool)
   const before = processorTimes(servers, child.pid)
   const { answers, failures, p50, p99, bytes, ...sent } = await run(seconds)

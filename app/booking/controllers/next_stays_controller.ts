@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import ListRenterBookings from '#booking/queries/list_renter_bookings'
+import { loadCards } from '#booking/steps/load_cards'
 
 /** Where the installed site opens: at the stay of today or the next one, an owner's today, or Home (rule W142). */
 export default class NextStaysController {
@@ -22,6 +23,7 @@ export default class NextStaysController {
   async #next(renterId: string, bookings: ListRenterBookings, now: DateTime) {
     const { rows } = await bookings.handle({ renterId, tab: 'upcoming', now, page: 1, limit: 1 })
 
+    await loadCards(rows)
     return rows.at(0)
   }
 }

@@ -5,13 +5,12 @@ import { RenterRatings } from '#booking/contract/renter_ratings'
 import { ReviewStates } from '#booking/contract/review_states'
 import FindBooking from '#booking/queries/find_booking'
 import ListChanges from '#booking/queries/list_changes'
-import ListEarnings from '#booking/queries/list_earnings'
+import ListEarningsOfBookings from '#booking/queries/list_earnings_of_bookings'
 import ListStayEvents from '#booking/queries/list_stay_events'
 import BookingChangeTransformer from '#booking/transformers/booking_change_transformer'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import EarningTransformer from '#booking/transformers/earning_transformer'
 import StayEventTransformer from '#booking/transformers/stay_event_transformer'
-import marketplace from '#config/marketplace'
 
 /** The page of one stay for the owner of the mooring (rule W136). */
 export default class OwnerStaysController {
@@ -19,7 +18,7 @@ export default class OwnerStaysController {
   async show(
     { auth, inertia, params, response }: HttpContext,
     findBooking: FindBooking,
-    listEarnings: ListEarnings,
+    listEarnings: ListEarningsOfBookings,
     changes: ListChanges,
     events: ListStayEvents,
     ratings: RenterRatings,
@@ -35,15 +34,10 @@ export default class OwnerStaysController {
 
     const rated = await ratings.of([booking.renterId])
     const states = await reviews.of([booking], 'owner')
-    const earnings = await listEarnings.handle({
-      ownerId: user.id,
-      page: 1,
-      limit: marketplace.pages.admin,
-      bookingIds: [booking.id],
-    })
+    const earnings = await listEarnings.handle({ ownerId: user.id, bookings: [booking] })
     return inertia.render('booking/owner_stay', {
       booking: BookingTransformer.transform(booking, now, rated).useVariant('forOwner'),
-      earnings: EarningTransformer.transform(earnings.rows),
+      earnings: EarningTransformer.transform(earnings),
       changes: BookingChangeTransformer.transform(
         await changes.handle({ bookingId: booking.id }),
         now

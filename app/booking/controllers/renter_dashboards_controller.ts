@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import SettleReturn from '#booking/actions/settle_return'
-import { ReviewStates } from '#booking/contract/review_states'
 import type Booking from '#booking/models/booking'
 import FindReturnedBooking from '#booking/queries/find_returned_booking'
 import FindRenterDashboard from '#booking/queries/find_renter_dashboard'
@@ -26,8 +25,7 @@ export default class RenterDashboardsController {
     { auth, inertia, request }: HttpContext,
     settleReturn: SettleReturn,
     dashboards: FindRenterDashboard,
-    returned: FindReturnedBooking,
-    reviews: ReviewStates
+    returned: FindReturnedBooking
   ) {
     const renterId = auth.use('web').getUserOrFail().id
     const [, query] = await dashboardValidator.tryValidate(request.qs())
@@ -43,14 +41,13 @@ export default class RenterDashboardsController {
       tab,
       outcome: settled?.outcome ?? null,
       next: booking && this.#next(booking, now),
-      returnedBooking:
-        booking && BookingTransformer.transform(booking, now).useVariant('forRenter'),
+      returnedBooking: booking && new BookingTransformer(booking, now).forRenter(),
       upcoming: this.#cards(found.upcoming.rows, now),
       past: this.#cards(found.past.rows, now),
-      reviews: await reviews.of(found.past.rows, 'renter'),
+      reviews: found.reviews,
       pages: { upcoming: this.#meta(found.upcoming), past: this.#meta(found.past) },
       payable: this.#cards(found.payable, now),
-      saved: SavedListingTransformer.transform(found.saved),
+      saved: found.saved.map((saved) => new SavedListingTransformer(saved).toObject()),
     })
   }
 
@@ -64,7 +61,7 @@ export default class RenterDashboardsController {
   }
 
   #cards(bookings: Booking[], now: DateTime) {
-    return BookingTransformer.transform(bookings, now).useVariant('forRenter')
+    return bookings.map((booking) => new BookingTransformer(booking, now).forRenter())
   }
 
   #meta({ total, page, totalPages }: Page<Booking>) {

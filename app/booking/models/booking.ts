@@ -131,15 +131,8 @@ export default class Booking extends BookingSchema {
       ownerPayoutCents: this.ownerPayoutCents,
       processingBps: this.processingBps,
       checkInAt: this.checkInAt,
-      caps: this.#cappedShares,
+      caps: cappedSharesOf(this),
     }
-  }
-
-  get #cappedShares() {
-    const { refundCaps: caps, totalCents, priceLines: lines, checkIn: from, checkOut: until } = this
-    if (!caps?.length) return undefined
-
-    return cappedShares({ totalCents, lines, caps }, [{ from, until }], 10_000)
   }
 
   /** Whether it was made at this price and policy. */
@@ -297,6 +290,13 @@ export default class Booking extends BookingSchema {
   isUpcoming(now: DateTime): boolean {
     return isUpcoming(this, now)
   }
+}
+
+function cappedSharesOf(booking: Booking) {
+  const { refundCaps: caps, totalCents, checkIn: from, checkOut: until } = booking
+  if (!caps?.length) return undefined
+
+  return cappedShares({ totalCents, lines: booking.priceLines, caps }, [{ from, until }], 10_000)
 }
 
 /** Whether it is time to show the access details of a stay: it is confirmed and stands, and check-in is near (rule V8). */

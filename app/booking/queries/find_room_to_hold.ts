@@ -53,9 +53,13 @@ export interface RoomToHold extends Facts {
 
 type Row = Facts & JoinedPeriod & { stays: StayDates[] | null }
 
+/** SQL of the unpaid bookings of a person. */
+export const unpaidOf = ({ renterId, now }: Holder) =>
+  sql`FROM bookings WHERE renter_id = ${renterId} AND ${whereHolding(now)}`
+
 /** SQL of what a person holds: unpaid bookings, and changes of dates that are not done and add nights (rule B71). */
-export const heldBy = ({ renterId, now }: Holder) => sql`FROM (
-  SELECT number_of_nights, hold_expires_at FROM bookings WHERE renter_id = ${renterId} AND ${whereHolding(now)}
+const heldBy = ({ renterId, now }: Holder) => sql`FROM (
+  SELECT number_of_nights, hold_expires_at ${unpaidOf({ renterId, now })}
   UNION ALL
   SELECT added.nights, change.expires_at FROM booking_changes change
   CROSS JOIN LATERAL (

@@ -17,15 +17,25 @@ type Holder = Record<'listingId' | 'renterId', string | Sql> & { now: DateTime }
  * unless the booking was cancelled since. So it is with each run of nights of a change of dates, under the id of the change; what was
  * done does not count, and what its renter took back counts to its end (rule B71).
  */
-export function heldPeriodsOf({ listingId, renterId, now }: Holder): Sql {
+export function heldPeriodsOf(holder: Holder): Sql {
+  return periodsSince({ ...holder, since: sinceWhen(holder.now) })
+}
+
+/** SQL: the person has no such period by a booking. A part of `periodsSince`. */
+export const whereNoneHeld = ({ listingId, renterId, now }: Holder): Sql => sql`NOT EXISTS (
+  SELECT FROM bookings WHERE renter_id = ${renterId} AND listing_id = ${listingId}
+    AND (confirmed_at IS NULL OR cancelled_at IS NOT NULL)
+    AND LEAST(cancelled_at, requested_at, confirmed_at, hold_expires_at) > CAST(${sinceWhen(now)} AS timestamptz))`
+
+/** SQL: no change of dates of the person holds nights of any mooring, nor did as far back as the limits of holds reach. */
+export const whereNoneChanged = ({ renterId, now }: Omit<Holder, 'listingId'>): Sql =>
+  sql`NOT EXISTS (SELECT FROM booking_changes WHERE renter_id = ${renterId} AND expires_at > CAST(${sinceWhen(now)} AS timestamptz))`
+
+/** As far back as the limits of holds reach. */
+function sinceWhen(now: DateTime): DateTime {
   const { unpaidMinutes, windowMinutes } = marketplace.holds
 
-  return periodsSince({
-    listingId,
-    renterId,
-    now,
-    since: now.minus({ minutes: unpaidMinutes + windowMinutes }),
-  })
+  return now.minus({ minutes: unpaidMinutes + windowMinutes })
 }
 
 const periodsSince = ({ listingId, renterId, now, since }: Record<string, unknown>) => sql`

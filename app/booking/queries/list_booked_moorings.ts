@@ -1,7 +1,6 @@
 import { whereEndedHold } from '#booking/contract/stay_facts'
-import Booking from '#booking/models/booking'
-import Listing from '#catalog/models/listing'
-import { builderArgs, sql } from '#platform/database/sql'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 
 /** The moorings of an owner that were ever booked, by title, and how many bookings they have in all; holds that ended unpaid are none. */
 export default class ListBookedMoorings {
@@ -9,17 +8,17 @@ export default class ListBookedMoorings {
     moorings: { id: string; title: string }[]
     bookings: number
   }> {
-    const booked = () =>
-      Booking.query()
-        .where({ ownerId })
-        .whereRaw(...builderArgs(sql`NOT ${whereEndedHold()}`))
-    const moorings = await Listing.query()
-      .whereIn('id', booked().select('listing_id'))
-      .orderBy('title')
-      .pojo<{ id: string; title: string }>()
-      .select('id', 'title')
-    const [{ count }] = await booked().pojo<{ count: string }>().count('* as count')
+    const booked = await runSql<{ id: string; title: string; bookings: number }>(
+      sql`SELECT listings.id, listings.title, booked.bookings FROM (
+          SELECT listing_id, count(*)::int AS bookings FROM bookings
+          WHERE owner_id = ${ownerId} AND NOT ${whereEndedHold()} GROUP BY listing_id) booked
+        JOIN listings ON listings.id = booked.listing_id ORDER BY listings.title, listings.id`,
+      { plan: 'prepared' }
+    )
 
-    return { moorings, bookings: Number(count) }
+    return {
+      moorings: booked.map(({ id, title }) => ({ id, title })),
+      bookings: booked.reduce((sum, { bookings }) => sum + bookings, 0),
+    }
   }
 }

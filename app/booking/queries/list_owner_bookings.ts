@@ -1,16 +1,14 @@
 import { whereAwaitingPayment, whereEndedHold } from '#booking/contract/stay_facts'
-import db from '@adonisjs/lucid/services/db'
+import { countBookings } from '#booking/queries/count_bookings'
 import { OWNER_BANDS, type OwnerBand, sqlOwnerBand } from '#booking/rules/owner_bands'
-import { builderArgs, sql } from '#platform/database/sql'
+import { columnsOf, modelOf } from '#platform/database/model_rows'
+import { runSql } from '#platform/database/run_sql'
+import { all, type Sql, sql } from '#platform/database/sql'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import { DateTime } from 'luxon'
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import Booking from '#booking/models/booking'
-import { loadCards } from '#booking/steps/load_cards'
 import type { OwnerBookingKind } from '#booking/rules/owner_booking_kinds'
-import { type Page, toPage } from '#shared/values/page'
-
-type Query = ModelQueryBuilderContract<typeof Booking>
+import { type Page, toCountedPage } from '#shared/values/page'
 
 interface Options {
   ownerId: string
@@ -29,39 +27,42 @@ export interface OwnerBookings extends Page<Booking> {
 }
 
 /** `upcoming` also has guests whom an administrator confirmed without a payment: they arrive, too. */
-const KINDS: Record<OwnerBookingKind, (query: Query, now: string) => Query> = {
-  upcoming: (query, now) => query.where('status', 'CONFIRMED').where('check_out_at', '>', now),
-  held: (query) => query.whereRaw(...builderArgs(whereAwaitingPayment())),
-  past: (query, now) =>
-    query.whereIn('status', ['CONFIRMED', 'COMPLETED']).where('check_out_at', '<=', now),
-  cancelled: (query) => query.where('status', 'CANCELLED'),
+const KINDS: Record<OwnerBookingKind, (now: DateTime) => Sql> = {
+  upcoming: (now) => sql`status = 'CONFIRMED' AND check_out_at > ${now}`,
+  held: () => whereAwaitingPayment(),
+  past: (now) => sql`status IN ('CONFIRMED', 'COMPLETED') AND check_out_at <= ${now}`,
+  cancelled: () => sql`status = 'CANCELLED'`,
 }
 
-/** One page of an owner's bookings without holds that ended unpaid (rule B45): today, then what waits for them, then those to come, then the others, newest first. */
+/** One page of an owner's bookings without holds that ended unpaid (rule B45): today, then what waits for them, then those to come, then the others, newest first. Without what cards show. */
 export default class ListOwnerBookings {
   async handle(options: Options): Promise<OwnerBookings> {
     const { ownerId, page, limit, kind, listing, waiting = [] } = options
-    const at = DateTime.utc()
-    const now = at.toSQL()!
-    const query = Booking.query()
-      .where({ ownerId })
-      .whereRaw(...builderArgs(sql`NOT ${whereEndedHold()}`))
+    const now = DateTime.utc()
+    const where = all([
+      sql`owner_id = ${ownerId}`,
+      sql`NOT ${whereEndedHold()}`,
+      kind && KINDS[kind](now),
+      listing && sql`listing_id = ${listing}`,
+    ])
+    const band = sqlOwnerBand({ today: aucklandDateOf(now), now, waiting })
 
-    const band = sqlOwnerBand({ today: aucklandDateOf(at), now, waiting })
-    if (kind) KINDS[kind](query, now)
-    if (listing) query.where('listing_id', listing)
+    const rows = await runSql<{ band: number }>(
+      sql`SELECT ${columnsOf(Booking)}, x.band FROM bookings CROSS JOIN LATERAL (SELECT ${band} AS band) x
+        WHERE ${where} ORDER BY x.band, CASE WHEN x.band < 3 THEN check_in END, check_in DESC, id
+        LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+      { plan: 'prepared' }
+    )
+    const found = rows.map(({ band: place, ...row }) => {
+      const booking = modelOf(Booking, row)
 
-    const found = await query
-      .select('*', db.raw(...builderArgs(sql`${band} AS band`)))
-      .orderByRaw(...builderArgs(sql`${band}, CASE WHEN ${band} < 3 THEN check_in END`))
-      .orderBy('check_in', 'desc')
-      .orderBy('id')
-      .paginate(page, limit)
-    const bands = found.all().map(({ id, $extras }) => [id, OWNER_BANDS[$extras.band]])
+      return { booking, band: [booking.id, OWNER_BANDS[place]] as const }
+    })
 
+    const bookings = found.map(({ booking }) => booking)
     return {
-      ...toPage(await loadCards(found.all()), found.total, { page, limit }),
-      bands: Object.fromEntries(bands),
+      ...(await toCountedPage(bookings, () => countBookings(where), { page, limit })),
+      bands: Object.fromEntries(found.map((one) => one.band)),
     }
   }
 }

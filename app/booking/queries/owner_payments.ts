@@ -1,13 +1,16 @@
 import type Booking from '#booking/models/booking'
 import Charge from '#booking/models/charge'
+import { builderArgs, type Sql, sql } from '#platform/database/sql'
 import Transaction from '#payments/models/transaction'
 
-/** Payments for an owner's moorings. */
+/** SQL of payments for an owner's moorings. */
+export function wherePaidTo(ownerId: string): Sql {
+  return sql`(transactions.payee_id = ${ownerId} AND transactions.status = 'completed'
+    AND transactions.captured_at IS NOT NULL)`
+}
+
 export function paidTo(ownerId: string) {
-  return Transaction.query()
-    .where('payeeId', ownerId)
-    .where('status', 'completed')
-    .whereNotNull('capturedAt')
+  return Transaction.query().whereRaw(...builderArgs(wherePaidTo(ownerId)))
 }
 
 /** @returns the bookings of these payments by reference, with their listings */

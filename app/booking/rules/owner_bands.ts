@@ -1,4 +1,5 @@
 import { raw, type Sql, sql } from '#platform/database/sql'
+import type { DateTime } from 'luxon'
 import type { AucklandDate } from '#shared/values/auckland_time'
 
 /** The parts of an owner's list of bookings, in their order (rule W108). */
@@ -8,8 +9,7 @@ export type OwnerBand = (typeof OWNER_BANDS)[number]
 
 interface Circumstances {
   today: AucklandDate
-  /** An SQL instant. */
-  now: string
+  now: DateTime
   /** Bookings about which the owner has to do or to answer something. */
   waiting: string[]
 }

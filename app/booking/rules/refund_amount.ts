@@ -1,7 +1,12 @@
 import { type CappedShare, refundedOf } from '#booking/rules/refund_caps'
 import { shareOfNights, type StayPriceLine } from '#catalog/contract/price_stay'
 import type { DateTime } from 'luxon'
-import { addDays, type AucklandDate, aucklandDateOf } from '#shared/values/auckland_time'
+import {
+  addDays,
+  type AucklandDate,
+  aucklandDateOf,
+  daysBetween,
+} from '#shared/values/auckland_time'
 import { type Cents, shareOf } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -105,13 +110,10 @@ export function firstNightNotOver(at: DateTime): AucklandDate {
 }
 
 /** How many nights of a stay are not over: each is over at the hour of check-out on the next day (rule F19). */
-export function nightsNotOver({ checkIn, nights }: StayRange, at: DateTime): number {
-  const ends = Array.from(
-    { length: nights },
-    (_, night) => StayRange.from(checkIn, addDays(checkIn, night + 1))!.endsAt
-  )
+export function nightsNotOver({ checkOut, nights }: StayRange, at: DateTime): number {
+  const left = daysBetween(firstNightNotOver(at), checkOut)
 
-  return ends.filter((end) => end > at).length
+  return Math.max(0, Math.min(nights, left))
 }
 
 /** What refunds have left of a payment, in cents. */

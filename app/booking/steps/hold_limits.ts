@@ -7,8 +7,13 @@ import {
   TooManyHolds,
   TooManyHoldsNearby,
 } from '#booking/exceptions/booking_refused'
-import { heldBy, heldFrom, type Holder, type RoomToHold } from '#booking/queries/find_room_to_hold'
-import { heldPeriodsOf } from '#booking/queries/held_periods'
+import {
+  heldFrom,
+  type Holder,
+  type RoomToHold,
+  unpaidOf,
+} from '#booking/queries/find_room_to_hold'
+import { whereNoneChanged, whereNoneHeld } from '#booking/queries/held_periods'
 import { staysOfPerson } from '#booking/queries/stays_of_person'
 import { latestHoldEnd, nextHoldOf, pauseEnd } from '#booking/rules/hold_time'
 import { isEnforced, refusalOfMostNights } from '#catalog/contract/stay_rules'
@@ -30,16 +35,20 @@ interface Wanted {
 interface HoldLimit {
   /** @returns what refuses another hold; null when this limit does not */
   refusal: (room: RoomToHold, wanted: Wanted) => DomainError | null
-  /** SQL: it can neither refuse nor shorten another hold. May be false more often: then `refusal` looks at the limits. */
-  whereFar: (holder: Holder & { listingId: string; stay: StayRange }) => Sql
+  /**
+   * SQL: it can neither refuse nor shorten another hold of somebody without changes of dates (`whereNoneChanged`). May be false more
+   * often: then `refusal` looks at the limits.
+   */
+  whereFar?: (holder: Holder & { listingId: string; stay: StayRange }) => Sql
+  /** The same of the renter's row of `users`. */
+  whereFarFor?: Sql
 }
 
 /** In the order in which they refuse (rules B3, B7, B30 to B32, B39, B55, E33). */
 const HOLD_LIMITS: HoldLimit[] = [
   {
     refusal: ({ isClosed }) => (isClosed ? new NotSignedIn() : null),
-    whereFar: ({ renterId }) =>
-      sql`EXISTS (SELECT FROM users WHERE id = ${renterId} AND closed_at IS NULL)`,
+    whereFarFor: sql`closed_at IS NULL`,
   },
   {
     refusal: ({ stays }, { stay, becomes = stay }) => refusalOfMostNights(becomes, stays),
@@ -56,8 +65,7 @@ const HOLD_LIMITS: HoldLimit[] = [
 
       return !isVerified && isOver ? new EmailNotVerified() : null
     },
-    whereFar: ({ renterId }) =>
-      sql`EXISTS (SELECT FROM users WHERE id = ${renterId} AND email_verified_at IS NOT NULL)`,
+    whereFarFor: sql`email_verified_at IS NOT NULL`,
   },
   {
     refusal: ({ holds, firstEndsAt }, { now }) =>
@@ -65,7 +73,7 @@ const HOLD_LIMITS: HoldLimit[] = [
         ? new TooManyHolds(holds, secondsUntil(firstEndsAt!, now))
         : null,
     whereFar: (holder) =>
-      sql`(SELECT count(*) ${heldBy(holder)}) < ${marketplace.holds.openPerUser}`,
+      sql`(SELECT count(*) ${unpaidOf(holder)}) < ${marketplace.holds.openPerUser}`,
   },
   {
     refusal: ({ hasPaid, networkHolds, networkFirstEndsAt }, { now }) =>
@@ -86,7 +94,7 @@ const HOLD_LIMITS: HoldLimit[] = [
       const minutes = paymentMinutes() + leastMinutes
       return new NightsHeldTooLong({ now, until: nextHoldOf(minutes, hold, marketplace.holds) })
     },
-    whereFar: (holder) => sql`NOT EXISTS (${heldPeriodsOf(holder)})`,
+    whereFar: whereNoneHeld,
   },
   {
     refusal({ declinedAt }, { now, isRequest = false }) {
@@ -95,8 +103,7 @@ const HOLD_LIMITS: HoldLimit[] = [
 
       return isRequest && until && until > now ? new NightsDeclined({ now, until }) : null
     },
-    /** Requests are never made without a look at the limits. */
-    whereFar: () => sql`true`,
+    // Requests are never made without a look at the limits.
   },
 ]
 
@@ -114,8 +121,14 @@ export function refuseTooMany(room: RoomToHold, wanted: Wanted): void {
 }
 
 /** SQL: no limit can refuse or shorten another hold. Exact under the locks of HoldNights. */
-export function whereNoLimit(holder: Parameters<HoldLimit['whereFar']>[0]): Sql {
-  return all(HOLD_LIMITS.map(({ whereFar }) => whereFar(holder)))
+export function whereNoLimit(holder: Holder & { listingId: string; stay: StayRange }): Sql {
+  const ofRenter = all(HOLD_LIMITS.map(({ whereFarFor }) => whereFarFor))
+
+  return all([
+    sql`EXISTS (SELECT FROM users WHERE id = ${holder.renterId} AND ${ofRenter})`,
+    whereNoneChanged(holder),
+    ...HOLD_LIMITS.map(({ whereFar }) => whereFar?.(holder)),
+  ])
 }
 
 /** So early that a payment page which is opened until then ends before the mooring was held for too long. */

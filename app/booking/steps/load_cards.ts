@@ -1,4 +1,5 @@
 import type Booking from '#booking/models/booking'
+import { CHARGES_WITH_PAYMENTS } from '#booking/steps/charges_with_payments'
 import Listing from '#catalog/models/listing'
 import Photo from '#catalog/models/photo'
 import User from '#identity/models/user'
@@ -6,42 +7,51 @@ import Refund from '#payments/models/refund'
 import Transaction from '#payments/models/transaction'
 import { columnsOf, modelOf } from '#platform/database/model_rows'
 import { findModels, runSql } from '#platform/database/run_sql'
-import { raw, sql } from '#platform/database/sql'
+import { sql } from '#platform/database/sql'
 
-const PREPARED = { plan: 'prepared' } as const
+const TOGETHER = { client: 'together' } as const
 
-const OF_BOOKINGS =
-  raw(`FROM transactions JOIN booking_charges ON booking_charges.id = transactions.reference
-  AND booking_charges.voided_at IS NULL`)
+/** What cards read. Of a mooring that is revealed all is read. */
+const OF_LISTING = [
+  ...['id', 'title', 'location', 'region', 'mooringType', 'maxVesselLength'],
+  ...['publicLatitude', 'publicLongitude'],
+]
+const OF_PHOTO = ['id', 'listingId', 'storageKey', 'isPrimary', 'isPublic']
+const OF_PERSON = [
+  ...['id', 'email', 'firstName', 'lastName', 'phone', 'sharePhone', 'role'],
+  ...['isActive', 'bannedAt', 'suspendedUntil', 'closedAt'],
+]
+const OF_PAYMENT = [
+  ...['id', 'status', 'createdAt', 'capturedAt', 'payoutFrozenAt', 'fraudSuspectedAt'],
+  ...['amountCents', 'refundedCents', 'ownerPayoutCents', 'ownerRefundedCents'],
+  ...['transferredCents', 'withheldCents'],
+]
+const OF_REFUND = ['id', 'transactionId', 'status', 'reason', 'amountCents', 'ownerShareCents']
 
-/** Loads what cards show, as the scope `withCards` does, at one moment and by prepared statements. */
+/** Loads what cards show, and no more, at one moment; the scope `withCards` loads whole rows. */
 export async function loadCards(bookings: Booking[]): Promise<Booking[]> {
   if (bookings.length === 0) return bookings
-  const idsOf = (...names: ('id' | 'listingId' | 'renterId' | 'ownerId')[]) => [
+  const idsOf = (...names: ('id' | 'renterId' | 'ownerId')[]) => [
     ...new Set(bookings.flatMap((booking) => names.map((name) => booking[name]))),
   ]
-  const [ids, listingIds] = [idsOf('id'), idsOf('listingId')]
-  const [listings, photos, people, payments, refunds] = await Promise.all([
-    findModels(Listing, sql`WHERE id = ANY(${listingIds}::uuid[])`, PREPARED),
-    findModels(
-      Photo,
-      sql`WHERE listing_id = ANY(${listingIds}::uuid[]) ORDER BY position`,
-      PREPARED
-    ),
-    findModels(User, sql`WHERE id = ANY(${idsOf('renterId', 'ownerId')}::uuid[])`, PREPARED),
+  const paidFor = sql`${CHARGES_WITH_PAYMENTS}
+    WHERE booking_charges.booking_id = ANY(${idsOf('id')}::uuid[]) AND booking_charges.voided_at IS NULL`
+  const [listings, people, payments, refunds] = await Promise.all([
+    listingsOf(bookings),
+    findModels(User, sql`WHERE id = ANY(${idsOf('renterId', 'ownerId')}::uuid[])`, {
+      ...TOGETHER,
+      attributes: OF_PERSON,
+    }),
     runSql<{ booking_id: string }>(
-      sql`SELECT ${columnsOf(Transaction)}, booking_charges.booking_id ${OF_BOOKINGS}
-        WHERE booking_charges.booking_id = ANY(${ids}::uuid[])`,
-      PREPARED
+      sql`SELECT ${columnsOf(Transaction, OF_PAYMENT)}, booking_charges.booking_id FROM ${paidFor}`,
+      TOGETHER
     ),
-    findModels(
-      Refund,
-      sql`WHERE transaction_id IN (SELECT transactions.id ${OF_BOOKINGS} WHERE booking_charges.booking_id = ANY(${ids}::uuid[]))`,
-      PREPARED
-    ),
+    findModels(Refund, sql`WHERE transaction_id IN (SELECT transactions.id FROM ${paidFor})`, {
+      ...TOGETHER,
+      attributes: OF_REFUND,
+    }),
   ])
 
-  const photosOf = Map.groupBy(photos, ({ listingId }) => listingId)
   const refundsOf = Map.groupBy(refunds, ({ transactionId }) => transactionId)
   const paid = payments.map(({ booking_id: bookingId, ...row }) => {
     const payment = modelOf(Transaction, row)
@@ -50,11 +60,9 @@ export async function loadCards(bookings: Booking[]): Promise<Booking[]> {
   })
   const paidOf = Map.groupBy(paid, ({ bookingId }) => bookingId)
   const peopleById = new Map(people.map((person) => [person.id, person]))
-  const listingsById = new Map(listings.map((listing) => [listing.id, listing]))
-  for (const listing of listings) listing.$setRelated('photos', photosOf.get(listing.id) ?? [])
 
   for (const booking of bookings) {
-    booking.$setRelated('listing', listingsById.get(booking.listingId)!)
+    booking.$setRelated('listing', listings.get(booking.listingId)!)
     booking.$setRelated('renter', peopleById.get(booking.renterId)!)
     booking.$setRelated('owner', peopleById.get(booking.ownerId)!)
     booking.$setRelated(
@@ -63,4 +71,37 @@ export async function loadCards(bookings: Booking[]): Promise<Booking[]> {
     )
   }
   return bookings
+}
+
+/** By id, with photos. The access details of others than revealed ones are not even decrypted. */
+async function listingsOf(bookings: Booking[]): Promise<Map<string, Listing>> {
+  const revealed = idsOfListings(bookings.filter(mayBeRevealed))
+  const ids = idsOfListings(bookings)
+  const others = [...ids].filter((id) => !revealed.has(id))
+  const [whole, short, photos] = await Promise.all([
+    revealed.size > 0 ? findListings([...revealed]) : [],
+    others.length > 0 ? findListings(others, OF_LISTING) : [],
+    findModels(Photo, sql`WHERE listing_id = ANY(${[...ids]}::uuid[]) ORDER BY position`, {
+      ...TOGETHER,
+      attributes: OF_PHOTO,
+    }),
+  ])
+
+  const photosOf = Map.groupBy(photos, ({ listingId }) => listingId)
+  const listings = [...whole, ...short]
+  for (const listing of listings) listing.$setRelated('photos', photosOf.get(listing.id) ?? [])
+  return new Map(listings.map((listing) => [listing.id, listing]))
+}
+
+/** `areDetailsShown` asks more. */
+function mayBeRevealed({ detailsRevealedAt, status }: Booking): boolean {
+  return detailsRevealedAt !== null && status === 'CONFIRMED'
+}
+
+function idsOfListings(bookings: Booking[]): Set<string> {
+  return new Set(bookings.map(({ listingId }) => listingId))
+}
+
+function findListings(ids: string[], attributes?: readonly string[]): Promise<Listing[]> {
+  return findModels(Listing, sql`WHERE id = ANY(${ids}::uuid[])`, { ...TOGETHER, attributes })
 }

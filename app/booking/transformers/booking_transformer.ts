@@ -10,6 +10,7 @@ import { watersOf } from '#booking/steps/stay_waters'
 import { bookedListing, revealedListing } from '#booking/transformers/booked_listing'
 import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
+import type { PaidSum } from '#payments/contract/sum_payments'
 import { isoUtc } from '#shared/values/auckland_time'
 import { toNzd } from '#shared/values/money'
 
@@ -19,6 +20,9 @@ const UNRATED: RatedRenter = { rating: null, reviews: [] }
 
 /** Needs listing, renter, owner, payments and their refunds loaded. */
 export default class BookingTransformer extends BaseTransformer<Booking> {
+  /** Added up once. */
+  readonly #paid: PaidSum
+
   constructor(
     booking: Booking,
     private now: DateTime,
@@ -26,6 +30,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
     private ratings: Map<string, RatedRenter> = new Map()
   ) {
     super(booking)
+    this.#paid = booking.paid
   }
 
   toObject() {
@@ -39,9 +44,9 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       numberOfNights: booking.numberOfNights,
       lines: presentLines(booking.priceLines),
       totalPrice: toNzd(booking.totalCents),
-      refunded: toNzd(booking.paid.refundedCents),
-      refundOnItsWay: toNzd(booking.paid.pendingRefunds.amountCents),
-      refundWaiting: toNzd(booking.paid.waitingRefunds.amountCents),
+      refunded: toNzd(this.#paid.refundedCents),
+      refundOnItsWay: toNzd(this.#paid.pendingRefunds.amountCents),
+      refundWaiting: toNzd(this.#paid.waitingRefunds.amountCents),
       status: booking.status,
       paymentStatus: booking.paymentStatus,
       cancellationPolicy: booking.cancellationPolicy,
@@ -73,7 +78,7 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
       isUpcoming: booking.isUpcoming(this.now),
       isPayable: booking.isPayable(this.now),
       isAwaitingAnswer: booking.isAnswerable(this.now),
-      hasReceipt: booking.paid.isPaid,
+      hasReceipt: this.#paid.isPaid,
       isCancelledByOwner: booking.cancelledBy === 'owner',
       ownersReason: booking.ownersReason,
     }
@@ -134,22 +139,23 @@ export default class BookingTransformer extends BaseTransformer<Booking> {
   }
 
   #refundByOwner(): number | null {
-    const { isStanding, paid, priceLines: lines, stay, terms } = this.resource
-    if (!isStanding || !this.resource.canBeCancelled(this.now)) return null
+    if (!this.resource.isStanding || !this.resource.canBeCancelled(this.now)) return null
+    const { priceLines: lines, stay, terms } = this.resource
 
     const refund = refundByOwner(terms, {
       stay,
       lines,
-      paidAt: paid.capturedAt,
+      paidAt: this.#paid.capturedAt,
       at: this.now,
     })
-    return toNzd(atMost(refund, paid.leftToRefund).amountCents)
+    return toNzd(atMost(refund, this.#paid.leftToRefund).amountCents)
   }
 
   /** All nights of a stay that was paid after check-in. */
   #nightsRefundedByOwner(): number {
-    const { checkInAt, numberOfNights, paid, stay } = this.resource
-    const isPaidLate = paid.capturedAt && paid.capturedAt > checkInAt
+    const { checkInAt, numberOfNights, stay } = this.resource
+    const { capturedAt } = this.#paid
+    const isPaidLate = capturedAt && capturedAt > checkInAt
 
     return isPaidLate ? numberOfNights : nightsNotOver(stay, this.now)
   }

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { Earning } from '#booking/queries/list_earnings'
+import type { Earning } from '#booking/steps/earnings'
 import { toNzd } from '#shared/values/money'
 
 export default class EarningTransformer extends BaseTransformer<Earning> {

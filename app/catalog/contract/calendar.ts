@@ -15,6 +15,7 @@ import {
   firstTaker,
   fromRefusing,
   fromTaken,
+  locking,
   lockingIfFree,
   lockName,
   type Locks,
@@ -25,7 +26,6 @@ import {
   replacing,
   whereFree,
   whereKept,
-  whereLocked,
   wherePaused,
   whyRefused,
   writtenBeside,
@@ -133,8 +133,8 @@ export default class Calendar {
   }
 
   /**
-   * `lockIfFree` and `reserve` in one write, for a stay of which nothing is left to decide under the locks but whether a
-   * condition holds. Throws as `reserve`.
+   * Locks and `reserve` in one write, for a stay that was free when it was last looked at, and of which nothing is left to decide
+   * under the locks but whether it still is and a condition holds. Throws as `reserve`.
    *
    * @param before as of `lockIfFree`
    * @returns null when a night is taken or the condition does not hold, and nothing is written
@@ -144,9 +144,11 @@ export default class Calendar {
     { before, condition, beside }: { before: Locks; condition: Sql; beside: Beside<First> },
     trx: PreparedTrx
   ): Promise<First | null> {
-    const where = sql`WHERE ${all([whereLocked(reservation), whereFree(reservation), condition])}`
+    const where = sql`WHERE ${all([whereFree(reservation), condition])}`
     const [, first] = await together([
-      this.lockIfFree(reservation, before, trx),
+      this.#translateConflict(() =>
+        runSql(locking(reservation, before), { plan: 'prepared', client: trx })
+      ),
       this.#reserve(reservation, trx, { beside, where, isLast: true }),
     ])
 

@@ -35,6 +35,14 @@ interface Options {
   now: DateTime
 }
 
+/** What cards read, without access details. */
+const OF_CARD = [
+  ...['id', 'ownerId', 'title', 'description', 'location', 'region', 'licensedVesselType'],
+  ...['amenities', 'pricePerNightCents', 'weeklyRateCents', 'rates', 'calendarDefault'],
+  ...['isActive', 'moderationStatus', 'pendingReason', 'flagReason', 'rejectionReason'],
+  ...['deletedAt', 'hiddenUntil'],
+]
+
 /** One page of an owner's listings for the dashboard, newest first. */
 @inject()
 export default class ListOwnerListings {
@@ -44,7 +52,7 @@ export default class ListOwnerListings {
   ) {}
 
   async handle({ now, ...options }: Options): Promise<Page<OwnerListing>> {
-    const { rows, ...page } = await this.listings.handle(options)
+    const { rows, ...page } = await this.listings.handle({ ...options, attributes: OF_CARD })
 
     const ids = rows.map(({ id }) => id)
     const states = await this.evidence.of(ids, now)

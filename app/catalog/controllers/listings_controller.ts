@@ -115,13 +115,14 @@ export default class ListingsController {
     const id = String(ctx.params.id)
     const now = DateTime.utc()
     // Looked up at one moment, so they go out together (docs/adr/0042).
-    const [visited, isFavorited, hold, ownBoats] = await Promise.all([
+    const [visited, isFavorited, hold, ownBoats, isAdmitted] = await Promise.all([
       publicListings.handle({ id, now }).catch(nullWhenMissing),
       favourites.handle({ userId: user?.id, listingId: id }),
       user ? holds.find({ listingId: id, userId: user.id, now }) : null,
       this.#boatsOf(user, boats),
+      privatePhotos.handle({ user, listing: { id } }),
     ])
-    const isTrusted = visited !== null && (await privatePhotos.handle({ user, listing: visited }))
+    const isTrusted = visited !== null && (isAdmitted || visited.ownerId === user?.id)
     const isOfVisitors = visited !== null && !isTrusted
     const seen =
       user && !isOfVisitors ? await seenListing(ctx, listings, id).catch(nullWhenMissing) : null

@@ -79,22 +79,20 @@ export function whereFree(nights: WantedNights): Sql {
 }
 
 /**
- * SQL that locks names and a calendar in this order, one row; none, and no locks, when a night is taken already. Only the
- * wait for the calendar is limited. A setting of the transaction tells later statements that it was locked.
+ * SQL that locks names and a calendar in this order, one row. Only the wait for the calendar is limited.
  */
-export function lockingIfFree(nights: ListingNights, [first, second = null]: Locks): Sql {
-  const calendar = lockName(nights.listingId)
-
+export function locking(
+  { listingId }: Pick<ListingNights, 'listingId'>,
+  [first, second = null]: Locks
+): Sql {
   return sql`
     SELECT pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0)),
-      set_config('lock_timeout', ${lockTimeout()}, true),
-      pg_advisory_xact_lock(hashtextextended(${calendar}, 0)), set_config('calendar.locked', ${calendar}, true)
-    WHERE ${whereFree(nights)}`
+      set_config('lock_timeout', ${lockTimeout()}, true), pg_advisory_xact_lock(hashtextextended(${lockName(listingId)}, 0))`
 }
 
-/** SQL of whether `lockingIfFree` was granted in this transaction. */
-export const whereLocked = ({ listingId }: ListingNights) =>
-  sql`current_setting('calendar.locked', true) = ${lockName(listingId)}`
+/** The same, with no row and no locks when a night is taken already. */
+export const lockingIfFree = (nights: ListingNights, locks: Locks) =>
+  sql`${locking(nights, locks)} WHERE ${whereFree(nights)}`
 
 /**
  * SQL that makes the nights of imports those of their days that no stay has. What stays the same keeps its row.

@@ -41,6 +41,8 @@ interface Changes {
 const [MOST_TEXTS, MOST_LOOKED] = [50_000, 100_000]
 const MOST_ANSWERS = 100
 const MOST_TOTALS = 1000
+/** Some 15 kB each. Nothing in them is older than the last change; who is no longer hidden, because a time is over, may be missing. */
+const [MOST_LISTS, LIST_SECONDS] = [600, 30]
 /** With so many at once all are read again. */
 const MOST_CHANGES = 5_000
 const LISTINGS_AT_ONCE = 5_000
@@ -99,6 +101,7 @@ class Known {
   restsUntil = 0
   reads = new SharedReads<void>()
   answers: Cache<unknown>
+  lists: Cache<unknown>
   totals = new Cache<number>({
     seconds: marketplace.freshness.totalSeconds,
     maxEntries: MOST_TOTALS,
@@ -110,6 +113,11 @@ class Known {
     public longestPauseMs = LONGEST_PAUSE_MS
   ) {
     this.answers = new Cache({ seconds, maxEntries: MOST_ANSWERS, isSteady: true })
+    this.lists = new Cache({
+      seconds: seconds && LIST_SECONDS,
+      maxEntries: MOST_LISTS,
+      isSteady: true,
+    })
   }
 }
 
@@ -191,6 +199,14 @@ export class KeptListings {
     if (!this.known.index) return load()
 
     return this.known.answers.getOrSet(`${this.known.hidings} ${key}`, load) as Promise<Answer>
+  }
+
+  /** What `load` answered since a mooring changed itself last; not for what depends on calendars. */
+  async listOf<List>(key: string, now: DateTime, load: () => Promise<List>): Promise<List> {
+    await this.#readChanges(now)
+    if (!this.known.index) return load()
+
+    return this.known.lists.getOrSet(`${this.known.version} ${key}`, load) as Promise<List>
   }
 
   /** Until all are known they are read beside; nobody waits for that. */

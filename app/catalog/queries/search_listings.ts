@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
 import KeptPages, { type FoundPage } from '#catalog/queries/kept_pages'
+import { KeptListings } from '#catalog/queries/kept_listings'
 import {
   DISTANCE_TO_AUCKLAND,
   nearestTo,
@@ -73,23 +74,31 @@ export default class SearchListings {
   constructor(
     private words: SearchWords,
     private totals: CountListings,
+    private kept: KeptListings,
     private pages: KeptPages
   ) {}
 
-  /** The total may lag by seconds (docs/adr/0026). */
+  /** The total may lag by seconds (docs/adr/0026). Cards are not to be changed: others may have them too. */
   async handle(criteria: PagedCriteria & { extent?: 'whole' }): Promise<Page<PublicListing>>
   async handle(criteria: PagedCriteria & { extent: 'card' }): Promise<Page<CardListing>>
   async handle(criteria: PagedCriteria): Promise<Page<CardListing>> {
-    const { rows, ...page } = await this.#page(criteria)
+    if (!isKept(criteria)) return this.#search(criteria)
+    const { now, ...others } = criteria
 
-    return { rows: rows.map(publicListingOf), ...page }
+    return this.kept.listOf(JSON.stringify(others), now, () => this.#search(criteria))
   }
 
-  /** The same, with nothing of a listing but its version. */
+  /** What is found, with nothing of a listing but its version; which it is may be two seconds old (docs/adr/0053). */
   async versions(criteria: Omit<PagedCriteria, 'extent'>): Promise<Page<ListingVersion>> {
     const { rows, ...page } = await this.#page({ ...criteria, extent: 'version' })
 
     return { rows: rows as unknown as ListingVersion[], ...page }
+  }
+
+  async #search(criteria: PagedCriteria): Promise<Page<CardListing>> {
+    const { rows, ...page } = await this.#page(criteria)
+
+    return { rows: rows.map(publicListingOf), ...page }
   }
 
   async #page(criteria: PagedCriteria): Promise<Page<PublicListingRow>> {
@@ -111,7 +120,7 @@ export default class SearchListings {
 
     const wanted = { words, limit, offset: (page - 1) * limit, now, extent }
     return isPlain({ ...criteria, search: undefined })
-      ? this.pages.read(`${page} ${limit} ${words}`, wanted, () => this.words.handle(wanted))
+      ? this.#read(`${page} ${limit} ${words}`, wanted, () => this.words.handle(wanted))
       : this.words.handle(wanted, whereAllMatching(criteria))
   }
 
@@ -123,9 +132,14 @@ export default class SearchListings {
 
     const statement = plainPage(sort, criteria)
     if (page === 1) return { rows: await firstRows(statement) }
-    return this.pages.read(`${page} ${sort}`, { extent, now }, async () => ({
+    return this.#read(`${page} ${sort}`, { extent, now }, async () => ({
       rows: await runSql<PublicListingRow>(statement, PREPARED),
     }))
+  }
+
+  /** Lists of cards are kept whole until something changes, so that what they are made of must be new. */
+  #read(...[name, wanted, find]: Parameters<KeptPages['read']>): Promise<FoundPage> {
+    return wanted.extent === 'version' ? this.pages.read(name, wanted, find) : find()
   }
 
   async #rows(criteria: PagedCriteria): Promise<PublicListingRow[]> {
@@ -165,6 +179,14 @@ function isPlain({
   ...filter
 }: PagedCriteria): boolean {
   return Object.values(filter).every((value) => value === undefined)
+}
+
+/** Lists of cards that no calendar decides; the first page of all is read for all who ask at a moment (`firstPages`). */
+function isKept(criteria: PagedCriteria): boolean {
+  const { extent, checkIn, checkOut, fit, page } = criteria
+  const isOfCards = extent === 'card' && !checkIn && !checkOut && !fit
+
+  return isOfCards && !(page === 1 && isPlain(criteria))
 }
 
 /** The total, when this is the last page. */

@@ -6,6 +6,9 @@ import { UnreadMessages } from '#identity/contract/unread_messages'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { writeDocuments } from '#platform/http/page_documents'
 
+/** How many unread messages a person has, begun before the page looks up what it shows, so that both go out together. */
+const begun = new WeakMap<HttpContext, { userId: string; unread: Promise<number> }>()
+
 /** Props of every page, and cache headers of pages. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
@@ -28,6 +31,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
     writeDocuments(ctx)
+    this.#beginUnread(ctx)
     const output = await next()
     this.dispose(ctx)
     this.#setCacheHeaders(ctx)
@@ -35,10 +39,26 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return output
   }
 
-  async #unreadOf({ auth, containerResolver }: HttpContext) {
+  /** Reading a page marks nothing as read, so that the number is still true at its end. */
+  #beginUnread(ctx: HttpContext) {
+    if (!ctx.auth.user || ctx.request.method() !== 'GET') return
+    const unread = this.#countUnread(ctx)
+    // A page that is not shown in the end asks nobody.
+    unread.catch(() => {})
+    begun.set(ctx, { userId: ctx.auth.user.id, unread })
+  }
+
+  #unreadOf(ctx: HttpContext): Promise<number> {
+    const known = begun.get(ctx)
+
+    return known?.userId === ctx.auth.user!.id ? known.unread : this.#countUnread(ctx)
+  }
+
+  async #countUnread({ auth, containerResolver }: HttpContext): Promise<number> {
+    const userId = auth.user!.id
     const messages = await containerResolver.make(UnreadMessages)
 
-    return messages.handle({ userId: auth.user!.id })
+    return messages.handle({ userId })
   }
 
   /** Pages of signed-in people are not stored, so that Back shows nothing after sign-out (rule A42). */

@@ -1,5 +1,7 @@
 import { OpenIncidents } from '#booking/contract/open_incidents'
-import Incident from '#incidents/models/incident'
+import Incident, { whereOpened } from '#incidents/models/incident'
+import { runSql } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 
 export default class FindOpenIncidents extends OpenIncidents {
@@ -13,11 +15,12 @@ export default class FindOpenIncidents extends OpenIncidents {
   }
 
   async ofOwner(ownerId: string): Promise<string[]> {
-    const open = await Incident.query()
-      .whereHas('listing', (listing) => listing.where({ ownerId }))
-      .withScopes((scopes) => scopes.opened())
-      .orderBy('createdAt', 'desc')
+    const open = await runSql<{ id: string }>(
+      sql`SELECT i.booking_id AS id FROM incidents i JOIN listings l ON l.id = i.listing_id
+        WHERE l.owner_id = ${ownerId} AND ${whereOpened('i')} ORDER BY i.created_at DESC`,
+      { client: 'together' }
+    )
 
-    return open.map(({ bookingId }) => bookingId)
+    return open.map(({ id }) => id)
   }
 }

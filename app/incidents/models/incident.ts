@@ -3,12 +3,15 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { IncidentSchema } from '#database/schema'
+import { builderArgs, raw, type Sql } from '#platform/database/sql'
 import Booking from '#booking/models/booking'
 import Listing from '#catalog/models/listing'
 import StayPhoto from '#incidents/models/stay_photo'
 
-/** Waiting for a settlement. */
-const OPEN = ['open', 'answered'] as const
+/** SQL of `isOpen` for rows of `incidents` under this alias: waiting for a settlement. */
+export function whereOpened(alias = 'incidents'): Sql {
+  return raw(`${alias}.status IN ('open', 'answered')`)
+}
 
 /**
  * A problem that the renter reports of a stay, answered by its owner and settled by an administrator. It changes only while its
@@ -28,7 +31,7 @@ export default class Incident extends IncidentSchema {
 
   /** As `isOpen`. */
   static opened = scope((query) => {
-    query.whereIn('status', [...OPEN])
+    query.whereRaw(...builderArgs(whereOpened()))
   })
 
   /** With what answers show. */

@@ -8,7 +8,8 @@ export default class ListUnreadRenters implements UnreadRenters {
     return runSql<RenterAtMooring>(
       sql`SELECT DISTINCT c.listing_id AS "listingId", c.renter_id AS "renterId"
         FROM messages m JOIN conversations c ON c.id = m.conversation_id
-        WHERE m.recipient_id = ${ownerId} AND m.read_at IS NULL AND c.owner_id = ${ownerId}`
+        WHERE m.recipient_id = ${ownerId} AND m.read_at IS NULL AND c.owner_id = ${ownerId}`,
+      { client: 'together' }
     )
   }
 }

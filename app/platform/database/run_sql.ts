@@ -46,15 +46,20 @@ export async function runSql<Row extends object>(
     : runWithValues<Row>(statement, client as QueryClientContract | undefined)
 }
 
+interface ModelOptions extends Options {
+  /** A constant: the attributes that are read, all when left out. The others of such a model are undefined. */
+  attributes?: readonly string[]
+}
+
 /** As `runSql`, of rows of a model. `rest` follows `SELECT ... FROM table`. */
 export async function findModels<Model extends LucidModel>(
   model: Model,
   rest: Sql,
-  options: Options = {}
+  { attributes, ...options }: ModelOptions = {}
 ): Promise<InstanceType<Model>[]> {
   const { client } = options
   const rows = await runSql<object>(
-    sql`SELECT ${columnsOf(model)} FROM ${tableOf(model)} ${rest}`,
+    sql`SELECT ${columnsOf(model, attributes)} FROM ${tableOf(model)} ${rest}`,
     options
   )
   const owner = typeof client === 'string' || client instanceof PreparedTrx ? undefined : client

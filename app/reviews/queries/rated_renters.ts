@@ -9,6 +9,8 @@ import { reviewFacts } from '#reviews/contract/review_facts'
 import { countedReviews } from '#reviews/steps/counted_reviews'
 import Review from '#reviews/models/review'
 
+const TOGETHER = { client: 'together' } as const
+
 const totalsOf = (ids: string[], now: DateTime) => sql`
   SELECT subject_id AS id, count(*)::int AS "ratingCount", sum(rating)::int AS "ratingSum"
   FROM (${countedReviews(sql`r.subject_id = ANY (${ids}::uuid[]) AND r.role = 'owner'`, now)}) counted GROUP BY subject_id`
@@ -21,18 +23,16 @@ const areNewest = (ids: string[], now: DateTime) => sql`
     WHERE r.subject_id = person.id AND role = 'owner' AND hidden_at IS NULL AND publishes_at <= ${now}
     ORDER BY r.publishes_at DESC, r.id DESC LIMIT ${marketplace.reviews.newest}) newest)`
 
-const PREPARED = { plan: 'prepared' } as const
-
 /** What owners say of renters, in three statements for any number of them (rule J12). */
 export default class RatedRenters implements RenterRatings {
   async of(renterIds: string[]): Promise<Map<string, RatedRenter>> {
     const now = DateTime.utc()
     const ids = [...new Set(renterIds)]
     const [rows, reviews] = await Promise.all([
-      runSql<RatingTotals & { id: string }>(totalsOf(ids, now), PREPARED),
-      findModels(Review, sql`WHERE ${areNewest(ids, now)} ORDER BY publishes_at DESC`, PREPARED),
+      runSql<RatingTotals & { id: string }>(totalsOf(ids, now), TOGETHER),
+      findModels(Review, sql`WHERE ${areNewest(ids, now)} ORDER BY publishes_at DESC`, TOGETHER),
     ])
-    await loadAuthors(reviews)
+    await addAuthors(reviews)
     const textsOf = (id: string) => reviews.filter(({ subjectId }) => subjectId === id)
     const rated = new Set(reviews.map(({ subjectId }) => subjectId))
     const ratingOfOne = (id: string) => rows.find((row) => row.id === id) ?? NO_RATING
@@ -48,15 +48,13 @@ export default class RatedRenters implements RenterRatings {
   }
 }
 
-async function loadAuthors(reviews: Review[]) {
+async function addAuthors(reviews: Review[]): Promise<void> {
   if (reviews.length === 0) return
-  const ids = [...new Set(reviews.map(({ authorId }) => authorId))]
-  const authors = await findModels(User, sql`WHERE id = ANY(${ids}::uuid[])`, PREPARED)
-  for (const review of reviews)
-    review.$setRelated(
-      'author',
-      authors.find(({ id }) => id === review.authorId)!
-    )
+  const ids = new Set(reviews.map(({ authorId }) => authorId))
+  const authors = await findModels(User, sql`WHERE id = ANY(${[...ids]}::uuid[])`, TOGETHER)
+  const byId = new Map(authors.map((author) => [author.id, author]))
+
+  for (const review of reviews) review.$setRelated('author', byId.get(review.authorId)!)
 }
 
 function shown(review: Review, now: DateTime) {

@@ -5,7 +5,7 @@ import type { Side } from '#reviews/models/review'
 import { type StayReviews, reviewsOfStays } from '#reviews/steps/stay_reviews'
 import { isoUtc } from '#shared/values/auckland_time'
 
-/** Where the reviews of stays stand, in three statements for any number of them (rule J17). */
+/** Where the reviews of stays stand, in two statements for any number of them (rule J17). */
 export default class StatesOfReviews implements ReviewStates {
   async of(bookings: Booking[], side: Side): Promise<Record<string, ReviewState>> {
     const over = bookings.filter(({ status, wasCutShort }) => status === 'COMPLETED' || wasCutShort)

@@ -2,6 +2,8 @@ import { DateTime } from 'luxon'
 import type Booking from '#booking/models/booking'
 import BookingTransition from '#booking/models/booking_transition'
 import marketplace from '#config/marketplace'
+import { findModels } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import Review, { type Side } from '#reviews/models/review'
 import { closingTime, type ReviewObstacle, reviewObstacle } from '#reviews/rules/review_time'
@@ -28,7 +30,7 @@ export async function stayReviews(booking: Booking, side: Side, trx?: Trx): Prom
   return found.get(booking.id)!
 }
 
-/** As `stayReviews`, by the id of the booking; the number of statements does not depend on theirs. */
+/** As `stayReviews`, by the id of the booking, in two statements for any number of them. */
 export async function reviewsOfStays(
   bookings: Booking[],
   side: Side,
@@ -36,12 +38,16 @@ export async function reviewsOfStays(
 ): Promise<Map<string, StayReviews>> {
   if (bookings.length === 0) return new Map()
   const ids = bookings.map(({ id }) => id)
-  const reviews = await Review.query({ client: trx }).whereIn('booking_id', ids).preload('author')
-  const completions = await BookingTransition.query({ client: trx })
-    .whereIn('booking_id', ids)
-    .where({ toStatus: 'COMPLETED' })
-    .whereNot('from_status', 'COMPLETED')
-    .orderBy('created_at')
+  const options: { client: Trx | 'together' } = { client: trx ?? 'together' }
+  const ofStays = sql`booking_id = ANY(${ids}::uuid[])`
+  const [reviews, completions] = await Promise.all([
+    findModels(Review, sql`WHERE ${ofStays}`, options),
+    findModels(
+      BookingTransition,
+      sql`WHERE ${ofStays} AND to_status = 'COMPLETED' AND from_status <> 'COMPLETED' ORDER BY created_at`,
+      options
+    ),
+  ])
   const completedAt = new Map(completions.map((move) => [move.bookingId, move.createdAt]))
   const now = DateTime.utc()
 

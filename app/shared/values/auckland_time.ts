@@ -25,8 +25,15 @@ function offsetAt(milliseconds: number): number {
   return known.offset
 }
 
+/** Asked for today by each card of a list. */
+let knownInstant: { date: AucklandDate; hour: number; at: DateTime<true> } | undefined
+
 export function aucklandInstant(date: AucklandDate, hour: number): DateTime<true> {
-  return DateTime.fromISO(date, { zone: AUCKLAND }).set({ hour }) as DateTime<true>
+  if (knownInstant?.date === date && knownInstant.hour === hour) return knownInstant.at
+  const at = DateTime.fromISO(date, { zone: AUCKLAND }).set({ hour }) as DateTime<true>
+  knownInstant = { date, hour, at }
+
+  return at
 }
 
 /** Reads a date of a client: `YYYY-MM-DD`, or an ISO instant as its Auckland date. Returns null when it cannot be read. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '~/lib/class_names'
+import { keptContents } from '~/lib/kept_markup'
 
 /** Classes by number of columns: the grid, and no border below the last row. */
 const COLUMNS = {
@@ -23,6 +24,22 @@ interface DefinitionListProps {
 
 /** Term and value side by side; three columns have the term above. */
 export function DefinitionList({ items, columns = 2, isPrintedDense }: DefinitionListProps) {
+  const contents = () =>
+    items.map(({ term, value }, at) => (
+      <div
+        key={at}
+        className={cx(
+          'flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line py-[0.7rem]',
+          COLUMNS[columns].item,
+          isPrintedDense && 'print:py-[3pt]'
+        )}
+      >
+        <dt className="text-sm/body text-muted">{term}</dt>
+        <dd className="min-w-0 text-[1rem] font-emphasis wrap-anywhere tabular-nums">{value}</dd>
+      </div>
+    ))
+  const isText = items.every(({ value }) => typeof value === 'string')
+
   return (
     <dl
       className={cx(
@@ -30,20 +47,9 @@ export function DefinitionList({ items, columns = 2, isPrintedDense }: Definitio
         COLUMNS[columns].list,
         isPrintedDense && 'print:grid-cols-[1fr_1fr]'
       )}
-    >
-      {items.map(({ term, value }, at) => (
-        <div
-          key={at}
-          className={cx(
-            'flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line py-[0.7rem]',
-            COLUMNS[columns].item,
-            isPrintedDense && 'print:py-[3pt]'
-          )}
-        >
-          <dt className="text-sm/body text-muted">{term}</dt>
-          <dd className="min-w-0 text-[1rem] font-emphasis wrap-anywhere tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+      {...(isText
+        ? keptContents(`terms ${JSON.stringify([items, columns, isPrintedDense])}`, contents)
+        : { children: contents() })}
+    />
   )
 }

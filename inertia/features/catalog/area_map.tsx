@@ -1,14 +1,11 @@
 import { lazy } from 'react'
 import { MapFrame } from '~/components/map/map_frame'
-import { useSite } from '~/lib/use_site'
 import type { AreaCircleProps } from './area_circle'
 
 const AreaCircle = lazy(() => import('./area_circle'))
 
 /** Map of the approximate area that is public before the reveal. */
-export function AreaMap({ place, area }: AreaCircleProps) {
-  const { revealHours } = useSite()
-
+export function AreaMap({ place, area, revealHours }: AreaCircleProps & { revealHours: number }) {
   return (
     <div className="flex flex-col gap-3">
       <MapFrame className="h-72 sm:h-96">

@@ -1,5 +1,6 @@
 import { loneLink } from '~/components/ui/link_look'
 import { formatRate, plural } from '~/lib/format'
+import { keptContents } from '~/lib/kept_markup'
 import type { Listing } from './types'
 
 interface RateCardsProps {
@@ -30,17 +31,22 @@ export function RateCards({ listing, onAskPrice }: RateCardsProps) {
     )
 
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      {nightly && <Rate label="Nightly Rate" amount={pricePerNight!} unit="/night" />}
-      {weekly && (
-        <Rate
-          label="Weekly Rate"
-          amount={weeklyRate!}
-          unit="/week"
-          note={`Minimum ${plural(minimumNights, 'night')}`}
-        />
-      )}
-    </div>
+    <div
+      className="grid gap-3 sm:grid-cols-2"
+      {...keptContents(`rates ${pricePerNight} ${weeklyRate} ${minimumNights}`, () => (
+        <>
+          {nightly && <Rate label="Nightly Rate" amount={pricePerNight!} unit="/night" />}
+          {weekly && (
+            <Rate
+              label="Weekly Rate"
+              amount={weeklyRate!}
+              unit="/week"
+              note={`Minimum ${plural(minimumNights, 'night')}`}
+            />
+          )}
+        </>
+      ))}
+    />
   )
 }
 

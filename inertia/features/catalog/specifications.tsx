@@ -39,8 +39,8 @@ function demandsOf(listing: Listing) {
 }
 
 /** What the mooring holds and how deep it is; weight is kept in kg and shown in tonnes (rule L21). */
-export function Specifications({ listing }: { listing: Listing }) {
-  const items = [
+export function specificationsOf(listing: Listing): { term: string; value: string }[] {
+  return [
     { term: 'High Tide Depth', value: `${listing.highTideDepth} m` },
     { term: 'Low Tide Depth', value: `${listing.lowTideDepth} m` },
     { term: 'Weight Capacity', value: `${listing.weightCapacity / KG_PER_TONNE} tonnes` },
@@ -50,6 +50,4 @@ export function Specifications({ listing }: { listing: Listing }) {
       ? [{ term: 'Last Inspection', value: formatDate(listing.lastInspectionDate) }]
       : []),
   ]
-
-  return <DefinitionList items={items} columns={2} />
 }

@@ -154,12 +154,8 @@ export default function ListingPage(props: ListingPageProps) {
           fit={boat.fit}
         />
       </div>
-      <ListingSection id="reviews" title="Reviews">
-        <LoadWhenSeen
-          name="The reviews"
-          keptAs="reviews"
-          fallback={<Skeleton className="h-40 w-full" />}
-        >
+      <ListingSection id="reviews" title="Reviews" keptAs="">
+        <LoadWhenSeen name="The reviews" fallback={<Skeleton className="h-40 w-full" />}>
           <ListingReviews listingId={listing.id} host={firstName} />
         </LoadWhenSeen>
       </ListingSection>

@@ -51,6 +51,39 @@ test.group('More bookings than fit on a page', (group) => {
   })
 })
 
+test.group('Dashboards that are asked for at the same moment', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('show nothing of others, nor access details before the reveal', async ({
+    assert,
+    client,
+  }) => {
+    const asked: { at: number; path: string; session: Record<string, string> }[] = []
+    for (let at = 0; at < 20; at++) {
+      const owner = await createOwner({ firstName: `Owner${at}x` })
+      const renter = await createUser({ firstName: `Renter${at}x` })
+      const code = { accessCode: `Code${at}x`, title: `Mooring${at}x` }
+      const listing = await createListing({ owner, ...code })
+      const detailsRevealedAt = at % 2 ? DateTime.utc() : null
+      await createBooking({ listing, renter, state: 'confirmed', from: 0, detailsRevealedAt })
+      asked.push({ at, path: '/user/dashboard', session: await pageSession(renter) })
+      asked.push({ at, path: '/owner/dashboard', session: await pageSession(owner) })
+    }
+
+    const answers = await Promise.all(
+      asked.map(({ path, session }) => client.get(path).withInertia().withSession(session))
+    )
+
+    for (const [index, { at, path }] of asked.entries()) {
+      const text = answers[index].text()
+      const named = [...text.matchAll(/(?:Owner|Renter|Mooring|Code)(\d+)x/g)].map(([, who]) => who)
+
+      assert.deepEqual([...new Set(named)], [String(at)])
+      assert.equal(text.includes(`Code${at}x`), path === '/user/dashboard' && at % 2 === 1)
+    }
+  })
+})
+
 test.group('A hold on the dashboard', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 

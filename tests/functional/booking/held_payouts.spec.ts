@@ -7,8 +7,8 @@ import PayOwner from '#payments/payouts/pay_owner'
 import { pageSession } from '#tests/support/accounts'
 import { createListing } from '#tests/support/listings'
 import { connectedOwner, runPayouts, transactionOf } from '#tests/support/payments'
+import { sentBy } from '#tests/support/plans'
 import { paidBooking } from '#tests/support/real_payments'
-import { statementsOf } from '#tests/support/statements'
 import { withStripe } from '#tests/support/stripe'
 
 test.group('Payouts of flagged listings', (group) => {
@@ -28,12 +28,10 @@ test.group('Payouts of flagged listings', (group) => {
     await flagged.merge({ moderationStatus: 'flagged' }).save()
     const later = DateTime.utc().plus({ days: 30 })
 
-    const statements = await statementsOf(async () =>
-      assert.deepEqual(await runPayouts(later), ['sent'])
-    )
+    const statements = await sentBy(async () => assert.deepEqual(await runPayouts(later), ['sent']))
     // Once for the list, and under the lock of the payment when it is planned and when it is sent.
     assert.lengthOf(
-      statements.filter((sql) => sql.includes('moderation_status')),
+      statements.filter(({ text }) => text.includes("moderation_status = 'flagged'")),
       3
     )
     const { id: transactionId, transferredCents } = await transactionOf({ reference: held.id })

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import HoldNights from '#booking/actions/hold_nights'
 import PlanStay from '#booking/actions/plan_stay'
+import BookingChange from '#booking/models/booking_change'
 import FindHeldBooking from '#booking/queries/find_held_booking'
 import FindRoomToHold from '#booking/queries/find_room_to_hold'
 import Calendar from '#catalog/contract/calendar'
+import type User from '#identity/models/user'
 import { createUser } from '#tests/support/accounts'
 import { createBooking, stayFrom } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
@@ -23,6 +26,8 @@ interface Situation {
   /** A hold of this mooring from a day on, which began and ended so many minutes ago. */
   earlier?: { from: number; until: number; day: number; hasLapsed?: boolean }
   isPaid?: boolean
+  /** A change of dates of a paid stay elsewhere, which ended so many minutes ago. */
+  changed?: number
   /** For how many minutes the nights are held, or what refuses them. */
   answer: number | string
   /** Whether they are held in a single write. */
@@ -70,6 +75,8 @@ const SITUATIONS: Situation[] = [
     answer: 15,
     isAtOnce: true,
   },
+  { name: 'a change of dates elsewhere, hours ago', changed: 300, answer: 15, isAtOnce: true },
+  { name: 'a change of dates elsewhere', changed: 20, answer: 15, isAtOnce: false },
   {
     name: 'a hold of other nights that leaves less time',
     earlier: { from: 40, until: 20, day: 50 },
@@ -136,7 +143,7 @@ async function answerTo(situation: Situation, calendar: Calendar): Promise<numbe
 }
 
 async function arrange(situation: Situation, now: DateTime) {
-  const { elsewhere = 0, nearby = 0, paid, earlier, isPaid = false } = situation
+  const { elsewhere = 0, nearby = 0, paid, earlier, isPaid = false, changed } = situation
   const renter = await createUser(situation.renter)
   const listing = await createListing()
   for (let index = 0; index < elsewhere; index++) await createBooking({ renter, from: 30 })
@@ -149,6 +156,7 @@ async function arrange(situation: Situation, now: DateTime) {
   if (paid === 'renter') await createBooking({ renter, state: 'confirmed', from: 60 })
   if (isPaid) await createBooking({ renter, listing, state: 'confirmed', from: 50 })
 
+  if (changed !== undefined) await createEndedChange(renter, now.minus({ minutes: changed }))
   if (earlier) {
     const { from, until, day, hasLapsed } = earlier
     const ended = now.minus({ minutes: until })
@@ -163,4 +171,25 @@ async function arrange(situation: Situation, now: DateTime) {
       .save()
   }
   return { listing, renter }
+}
+
+async function createEndedChange(renter: User, endedAt: DateTime) {
+  const stay = await createBooking({ renter, state: 'confirmed', from: 60 })
+  const { id: bookingId, listingId, checkIn, checkOut } = stay
+  const { totalCents, platformFeeCents, ownerPayoutCents } = stay
+  const amounts = { totalCents, platformFeeCents, ownerPayoutCents }
+  const nothing = { chargeCents: 0, refundCents: 0, ownerCents: 0 }
+  const kept = { keptCents: 0, keptOwnerCents: 0, allKeptCents: 0, keepsFee: false }
+  const dates = { checkIn, checkOut, fromCheckIn: checkIn, fromCheckOut: checkOut }
+  const times = { createdAt: endedAt, updatedAt: endedAt, expiresAt: endedAt, endedAt }
+
+  await BookingChange.create({
+    ...{ id: randomUUID(), bookingId, renterId: renter.id, listingId, status: 'ended' },
+    ...{ lines: [], changedLines: [], isRequest: false },
+    ...amounts,
+    ...nothing,
+    ...kept,
+    ...dates,
+    ...times,
+  })
 }

@@ -40,6 +40,7 @@ const keeping = () =>
   new SearchListings(
     new SearchWords(),
     new CountListings(KeptListings.apart(0)),
+    KeptListings.apart(0),
     new KeptPages(pagesFor(60))
   )
 
@@ -108,8 +109,12 @@ test.group('Answers that are kept', (group) => {
       for (let n = 0; n < 14; n += 1) await createListing({ title: `Pier ${n}` })
       const search = keeping()
       const read = async (one = search) => {
-        const { rows, total } = await one.handle({ ...asked, now: DateTime.utc() })
-        return { ids: rows.map(({ id }) => id), texts: rows.map(write), total }
+        const { rows, total } = await one.versions({ ...asked, now: DateTime.utc() })
+        return {
+          ids: rows.map(({ id }) => id),
+          rows: rows.map(({ id, version }) => [id, version]),
+          total,
+        }
       }
       const before = await read()
 

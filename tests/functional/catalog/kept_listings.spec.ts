@@ -4,8 +4,11 @@ import { DateTime } from 'luxon'
 import CountListings from '#catalog/queries/count_listings'
 import CalendarChanges from '#catalog/contract/calendar_changes'
 import { KeptListings } from '#catalog/queries/kept_listings'
+import KeptPages from '#catalog/queries/kept_pages'
 import ListMapPoints from '#catalog/queries/list_map_points'
 import type { SearchCriteria } from '#catalog/queries/matching_listings'
+import SearchListings from '#catalog/queries/search_listings'
+import SearchWords from '#catalog/queries/search_words'
 import { addDays } from '#shared/values/auckland_time'
 import { createBooking } from '#tests/support/bookings'
 import { setCompliance } from '#tests/support/permits'
@@ -41,6 +44,20 @@ const CHANGES = [
   'UPDATE listings SET price_per_night_cents = NULL, weekly_rate_cents = 30000 WHERE id = :id',
   "UPDATE listings SET created_at = now() - interval '3 days' WHERE id = :id",
   'DELETE FROM listings WHERE id = :id',
+]
+
+/** What else may happen to a card, or to what it is found by. */
+const CHANGES_OF_CARDS = [
+  "UPDATE listings SET location = 'Bay of ' || title, region = reverse(region) WHERE id = :id",
+  "UPDATE listings SET description = description || ' rare', max_vessel_length = 9, mooring_type = 'Pile Mooring' WHERE id = :id",
+  'UPDATE listings SET instant_book = NOT instant_book, rating_count = rating_count + 1, rating_sum = rating_sum + 4 WHERE id = :id',
+  "UPDATE users SET first_name = first_name || 'a' FROM listings l WHERE users.id = l.owner_id AND l.id = :id",
+  `INSERT INTO photos (listing_id, storage_key, position, is_primary, is_public, width, height, placeholder)
+   SELECT id, gen_random_uuid(), place, false, true, 1600, 1200, '' FROM listings
+   CROSS JOIN LATERAL (SELECT 1 + coalesce(max(position), -1) AS place FROM photos WHERE listing_id = listings.id) next
+   WHERE id = :id AND place < 5`,
+  'UPDATE photos SET is_public = NOT is_public WHERE listing_id = :id',
+  'DELETE FROM photos WHERE listing_id = :id',
 ]
 
 const ANY_NIGHTS = `(SELECT daterange(d, d + 1 + (random() * 5)::int) AS nights
@@ -200,6 +217,46 @@ test.group('Listings that are kept', (group) => {
     assert.lengthOf(await db.from('calendar_changes'), 0)
     assert.isNull(await late.count(stay))
     assert.equal(await new CountListings(late).handle(stay), 0)
+  })
+
+  // Rule L101.
+  test('keeps lists of cards, which are what the database answers after whatever change', async ({
+    assert,
+  }) => {
+    const { id: first } = await createListing()
+    await db.rawQuery(MANY, { id: first })
+    const { map } = await maps()
+    const [kept, asked] = [map, KeptListings.apart(0)].map(
+      (one) => new SearchListings(new SearchWords(), new CountListings(one), one, new KeptPages())
+    )
+    const random = randomFrom(4306)
+    const oneOf = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]
+    const rows = await db.from('listings').select('id')
+    const ids = rows.map(({ id }: { id: string }) => id)
+    const filters = [
+      { page: 2 },
+      { search: 'rare', page: 1 },
+      { search: 'bay mooring', page: 1 },
+      { instantBook: true, sort: 'price_low' as const, page: 1 },
+    ].map((filter) => ({ ...filter, limit: LIMIT, extent: 'card' as const }))
+
+    for (let step = 0; step < 60; step++) {
+      const id = oneOf(ids)
+      await db.rawQuery(oneOf([...CHANGES, ...CHANGES_OF_CARDS]), { id })
+      const filter = { ...filters[step % filters.length], now: DateTime.utc() }
+      const expected = await asked.handle(filter)
+      for (let time = 0; time < 2; time++)
+        assert.deepEqual(await kept.handle(filter), expected, `step ${step}`)
+    }
+    const filter = { ...filters[0], now: DateTime.utc() }
+    await kept.handle(filter)
+    const sent = await sentStatements(() => kept.handle(filter))
+    assert.lengthOf(sent, 1)
+    assert.include(sent[0], 'listing_changes')
+    const withDates = { ...filter, checkIn: '2027-03-01', checkOut: '2027-03-04' }
+    await kept.handle(withDates)
+    const again = await sentStatements(() => kept.handle(withDates))
+    assert.isTrue(again.some((one) => one.includes('calendar_entries')))
   })
 
   test('has a change that began before others and ended after them', async ({ assert }) => {

@@ -45,9 +45,11 @@ const searches = fc
 
 /** @returns the total of a search that counts in memory, as a server does */
 async function remembering(): Promise<(criteria: SearchCriteria) => Promise<number>> {
+  const kept = await keptListings(60)
   const search = new SearchListings(
     new SearchWords(),
-    new CountListings(await keptListings(60)),
+    new CountListings(kept),
+    kept,
     new KeptPages()
   )
 

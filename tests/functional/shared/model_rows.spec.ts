@@ -27,6 +27,69 @@ test.group('Models of prepared statements', (group) => {
     assert.isFalse(prepared.$isDirty)
   })
 
+  test('are read, changed, saved and related as those of the query builder', async ({ assert }) => {
+    const { id } = await createListing({ withSecrets: true })
+    const [prepared] = await findById(Listing, id)
+    const built = await Listing.findOrFail(id)
+
+    const owners: unknown[] = []
+    for (const listing of [prepared, built]) {
+      await listing.load('owner')
+      await listing.load('photos')
+      owners.push(listing.owner.serialize())
+    }
+    for (const [name] of Listing.$columnsDefinitions)
+      assert.deepEqual(prepared[name as 'title'], built[name as 'title'], name)
+    assert.deepEqual(prepared.serialize(), built.serialize())
+    assert.deepEqual(owners[0], owners[1])
+    assert.instanceOf(prepared, Listing)
+    assert.isTrue(prepared.isOwnedBy({ id: prepared.ownerId }))
+
+    prepared.title = 'Another title'
+    assert.deepEqual(prepared.$dirty, { title: 'Another title' })
+    await prepared.merge({ accessCode: '4711' }).save()
+    await built.refresh()
+    assert.equal(built.title, 'Another title')
+    assert.equal(built.accessCode, '4711')
+  })
+
+  test('have the private members of their class', async ({ assert }) => {
+    class Person extends User {
+      static override table = 'users'
+
+      #greeting() {
+        return `Kia ora ${this.firstName}`
+      }
+
+      get greeting() {
+        return this.#greeting()
+      }
+    }
+    const { id } = await createUser({ firstName: 'Hine' })
+
+    const [person] = await findById(Person, id)
+
+    assert.equal(person.greeting, 'Kia ora Hine')
+  })
+
+  test('have nothing in common but their class', async ({ assert }) => {
+    const users = await Promise.all([createUser(), createUser()])
+    const [one, other] = await findModels(
+      User,
+      sql`WHERE id = ANY(${users.map(({ id }) => id)}::uuid[])`
+    )
+
+    one.$extras.known = true
+    one.$setAttribute('firstName', 'Other')
+    one.lacksSecondFactor = true
+    await one.merge({ lastName: 'Names' }).save()
+
+    assert.deepEqual(other.$extras, {})
+    assert.notEqual(other.firstName, 'Other')
+    assert.isUndefined(other.lacksSecondFactor)
+    assert.isFalse(other.$isDirty)
+  })
+
   test('know a list that was changed in place', async ({ assert }) => {
     const { id } = await createUser({ unwantedMails: ['news'] })
     const [user] = await findById(User, id)

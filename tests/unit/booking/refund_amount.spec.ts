@@ -5,6 +5,7 @@ import { cancellationTerms, refundPeriods } from '#booking/rules/cancellation_te
 import {
   type AgreedTerms,
   fullRefund,
+  nightsNotOver,
   refundByOwner,
   refundAmount,
   refundWithHoursLeft,
@@ -249,6 +250,25 @@ test.group('Refunds', () => {
         assert.fail(JSON.stringify({ rates, nights, terms, refund }))
     }
   }).timeout(60_000)
+})
+
+test.group('Nights that are not over', () => {
+  // Rule F19.
+  test('are those whose check-out on the next day is ahead, at any hour', ({ assert }) => {
+    const random = generator(43)
+    for (let count = 0; count < 500; count++) {
+      const checkIn = addDays('2027-03-25', Math.floor(random() * 200))
+      const stay = StayRange.from(checkIn, addDays(checkIn, 1 + Math.floor(random() * 9)))!
+      const at = stay.startsAt.plus({ minutes: Math.floor((random() * 14 - 2) * 24 * 60) })
+
+      const ends = Array.from(
+        { length: stay.nights },
+        (_, night) => StayRange.from(checkIn, addDays(checkIn, night + 1))!.endsAt
+      )
+      const left = ends.filter((end) => end > at).length
+      assert.equal(nightsNotOver(stay, at), left, `${stay.dateRange} at ${at.toISO()}`)
+    }
+  })
 })
 
 /** A seeded generator, so that failures can be reproduced. */

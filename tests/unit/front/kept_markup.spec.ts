@@ -36,7 +36,7 @@ test.group('Kept markup', (group) => {
 
     use('first')
     use('second')
-    for (let n = 0; n < 198; n += 1) use(`other ${n}`)
+    for (let n = 0; n < 998; n += 1) use(`other ${n}`)
     use('first')
     use('one more')
     rendered.length = 0

@@ -92,7 +92,8 @@ async function hold(request: IncomingMessage) {
   const caller = await callerOf(database, request.headers.authorization)
   if (!caller) return { status: 401, body: {} }
 
-  return created(await createBooking(database, caller, await jsonOf(request)))
+  const network = String(request.headers['x-forwarded-for']).replace(/\d+$/, '0')
+  return created(await createBooking(database, caller, { ...(await jsonOf(request)), network }))
 }
 
 async function insert(request: IncomingMessage) {

@@ -1,6 +1,9 @@
 import { MONTHS } from '../bare/revenue.ts'
 
-const HELD = 'c.nights && daterange(first, last) AND (c.held_until IS NULL OR c.held_until > now())'
+const HELD = `(c.nights && daterange(first, last) OR c.with_turnover && daterange(first, last))
+  AND (c.held_until IS NULL OR c.held_until > now())`
+
+const UNPAID = `b.status = (SELECT 'PENDING') AND b.hold_expires_at > now()`
 
 /**
  * What only the baseline server uses, in the schema `bare`: every word of the public listings with its weight, a
@@ -22,23 +25,39 @@ export const BARE_TABLES = [
 
   'CREATE UNLOGGED TABLE bare.calls (caller uuid PRIMARY KEY, number int NOT NULL, ends_at timestamptz NOT NULL)',
 
-  /** Statements of a volatile function see what others committed before the locks were granted. */
-  `CREATE FUNCTION bare.hold(booking uuid, renter uuid, owner uuid, mooring uuid, first date, last date, nightly int, cents int, policy text)
+  /** The limits of holds that the product has. Statements of a volatile function see what others committed before the locks were granted. */
+  `CREATE FUNCTION bare.hold(booking uuid, renter uuid, owner uuid, mooring uuid, first date, last date, nightly int, cents int, policy text,
+      priced jsonb, of_network text)
      RETURNS SETOF bookings LANGUAGE plpgsql AS $$
      DECLARE
        fee int := round(cents * 0.15);
        until timestamptz := now() + interval '15 minutes';
      BEGIN
        PERFORM pg_advisory_xact_lock(hashtextextended('holds:' || renter, 0));
+       PERFORM pg_advisory_xact_lock(hashtextextended('holds of network:' || of_network, 0));
        PERFORM pg_advisory_xact_lock(hashtextextended('calendar:' || mooring, 0));
-       IF EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = mooring AND ${HELD}) THEN RETURN; END IF;
-       IF (SELECT count(*) FROM bookings b WHERE b.renter_id = renter AND b.status = (SELECT 'PENDING') AND b.hold_expires_at > now()) >= 10
-         THEN RETURN; END IF;
-       INSERT INTO calendar_entries (listing_id, nights, kind, booking_id, held_until)
-         VALUES (mooring, daterange(first, last), 'stay', booking, until);
-       RETURN QUERY INSERT INTO bookings (id, listing_id, renter_id, owner_id, check_in, check_out, number_of_nights, price_per_night_cents,
-           total_cents, platform_fee_cents, owner_payout_cents, platform_bps, processing_bps, cancellation_policy, hold_expires_at)
-         VALUES (booking, mooring, renter, owner, first, last, last - first, nightly, cents, fee, cents - fee, 1500, 300, policy, until)
-         RETURNING *;
+       RETURN QUERY
+       WITH entry AS (
+         INSERT INTO calendar_entries (listing_id, nights, kind, booking_id, held_until)
+         SELECT mooring, daterange(first, last), 'stay', booking, until
+         WHERE NOT EXISTS (SELECT FROM calendar_entries c WHERE c.listing_id = mooring AND ${HELD})
+           AND EXISTS (SELECT FROM listings l WHERE l.id = mooring AND l.deleted_at IS NULL)
+           AND EXISTS (SELECT FROM users u WHERE u.id = renter AND u.closed_at IS NULL AND u.email_verified_at IS NOT NULL)
+           AND NOT EXISTS (SELECT FROM booking_changes c WHERE c.renter_id = renter AND c.expires_at > now() - interval '3 hours')
+           AND (SELECT count(*) FROM bookings b WHERE b.renter_id = renter AND ${UNPAID}) < 10
+           AND (SELECT count(*) FROM bookings b WHERE b.network = of_network AND ${UNPAID}) < 200000
+           AND NOT EXISTS (SELECT FROM bookings b WHERE b.renter_id = renter AND b.listing_id = mooring AND b.confirmed_at IS NULL
+             AND least(b.cancelled_at, b.hold_expires_at) > now() - interval '3 hours')
+         RETURNING id),
+       held AS (
+         INSERT INTO bookings (id, listing_id, renter_id, owner_id, check_in, check_out, number_of_nights, price_per_night_cents,
+           total_cents, platform_fee_cents, owner_payout_cents, platform_bps, processing_bps, cancellation_policy, hold_expires_at, lines, network)
+         SELECT booking, mooring, renter, owner, first, last, last - first, nightly, cents, fee, cents - fee, 1500, 300, policy, until,
+           priced, of_network FROM entry
+         RETURNING *),
+       step AS (
+         INSERT INTO booking_transitions (booking_id, name, to_status, to_payment_status, actor_id)
+         SELECT booking, 'hold', 'PENDING', 'PENDING', renter FROM entry)
+       SELECT * FROM held;
      END $$`,
 ]

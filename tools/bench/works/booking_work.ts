@@ -27,7 +27,7 @@ export async function bookingWork(pool: pg.Pool): Promise<Work> {
     title: 'create a booking',
     servers: ['ours', 'exact', 'best'],
     goals: [
-      { of: 'best', percent: 60 },
+      { of: 'best', percent: 70 },
       { of: 'exact', percent: 15 },
     ],
     different: DIFFERENT,

@@ -57,6 +57,7 @@ function differentPages(listings: string[]): Work[] {
       letter: 'i',
       title: 'Browse, 500 pages and searches',
       goals,
+      warmUpSeconds: 8,
       request: (_, n) => page(browseOf(n)),
     },
     {

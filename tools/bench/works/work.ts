@@ -19,6 +19,8 @@ export interface Work {
   request: (server: Server, n: number) => LoadRequest
   /** How many requests differ in a second of load, at most; 200 by default. */
   different?: number
+  /** Before it is measured; three when left out. */
+  warmUpSeconds?: number
   /** Number of connections, 20 by default. */
   connections?: number
   goals?: Goal[]
