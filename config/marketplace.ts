@@ -294,6 +294,8 @@ const marketplace = {
   /** How long totals and reports may be cached; not cached in tests (docs/adr/0026). */
   freshness: {
     totalSeconds: env.get('NODE_ENV') === 'test' ? 0 : 2,
+    /** Which listings stand on a page of a search; given for twice as long (docs/adr/0053). */
+    pageSeconds: env.get('NODE_ENV') === 'test' ? 0 : 1,
     /** Counts of words that are in very many titles (docs/adr/0040). */
     wordsSeconds: env.get('NODE_ENV') === 'test' ? 0 : 30,
     /** What the map shows of a search by more than its area (docs/adr/0050); in tests it keeps no points either. */

@@ -9,6 +9,7 @@ import { commonWord, rareWord } from '#tools/bench/data/words'
 import map from '#config/map'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
+import KeptPages from '#catalog/queries/kept_pages'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import FindPublicListingWithNights from '#catalog/queries/find_public_listing_with_nights'
 import { KeptListings } from '#catalog/queries/kept_listings'
@@ -125,7 +126,7 @@ const SEARCHES = [rareWord(42), commonWord(42), '.4242@', '4242abcd']
 /** One for each renter and mooring of the seeded bookings, with two messages, every tenth of them unread. */
 const CONVERSATIONS = [
   `INSERT INTO conversations (listing_id, renter_id, owner_id, last_message_at)
-    SELECT DISTINCT ON (listing_id, renter_id) listing_id, renter_id, owner_id, created_at FROM bookings`,
+    SELECT DISTINCT ON (listing_id, renter_id) listing_id, renter_id, owner_id, created_at FROM bookings ON CONFLICT DO NOTHING`,
   `INSERT INTO messages (conversation_id, sender, recipient_id, text, read_at, created_at)
     SELECT c.id, side.sender, CASE side.sender WHEN 'owner' THEN c.renter_id ELSE c.owner_id END, 'A question',
       CASE WHEN get_byte(uuid_send(c.id), 0) % 10 > 0 THEN c.last_message_at END, c.last_message_at
@@ -219,7 +220,12 @@ test.group('Query plans of the lists', (group) => {
     assert,
   }) => {
     const words = new SearchWords(new Cache({ seconds: 60, maxEntries: 1, isSteady: true }))
-    const search = new SearchListings(words, countsInDatabase(), KeptListings.apart(0))
+    const search = new SearchListings(
+      words,
+      countsInDatabase(),
+      new KeptPages(),
+      KeptListings.apart(0)
+    )
     const read = (page: number) =>
       search.handle({ search: 'mooring', page, limit: marketplace.pages.browse, now })
     const { total } = await read(1)

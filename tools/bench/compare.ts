@@ -23,11 +23,18 @@ export async function differences(work: Work, origins: Origins): Promise<string[
 
       const of = `${work.letter} (${work.title}): "${server}"`
       if (status < 200 || status > 299) found.push(`${of} answers request ${n} with ${status}`)
-      else if (work.isComparable && !isDeepStrictEqual(body, ours))
+      else if (work.isComparable && !isSame(server, body, ours))
         found.push(`${of} answers request ${n} otherwise`)
     }
   }
   return found
+}
+
+function isSame(server: Server, body: unknown, ours: unknown): boolean {
+  if (server !== 'plain') return isDeepStrictEqual(body, ours)
+  const [total, ourTotal] = [body, ours].map((answer) => (answer as { total?: number }).total)
+
+  return total !== undefined && total === ourTotal
 }
 
 async function ask(work: Work, server: Server, origins: Origins, n: number) {

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { StartFailure } from '../launcher/failure.ts'
 import { openDatabase } from './data/database.ts'
 import { runDay } from './day/day.ts'
+import { runGrowth } from './growth/growth.ts'
 import { loadGenerator } from './load/generator.ts'
 import { measureAll } from './measure_all.ts'
 import { readOptions } from './options.ts'
+import { print } from './report.ts'
 import { ensureBuild, startServers } from './servers.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -18,6 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   await ensureBuild(tell)
+  if (options.growth) process.exit((await runGrowth({ options, files, tell })) ? 0 : 1)
   const { postgres, pool } = await openDatabase({ ...options, files, tell })
   if (options.day) {
     await pool.end()
@@ -33,7 +36,11 @@ try {
   }
   const servers = await startServers(postgres, { ...options, files })
 
-  const isSound = await measureAll({ options, pool, servers, load: loadGenerator(files), tell })
+  const { isSound, ...results } = await measureAll({
+    ...{ options, pool, servers, load: loadGenerator(files), tell },
+  })
+  if (options.json) console.log(JSON.stringify(results))
+  else print(results)
   if (!isSound) console.error(servers.logTails().join('\n'))
 
   await pool.end()

@@ -5,7 +5,7 @@ import { memoryOf } from '../launcher/memory.ts'
 import { hasProcessorTime } from '../launcher/processor_time.ts'
 import type { BenchOptions } from './options.ts'
 import { goalsOf, machine, memoryGoals, rushGoal } from './goals.ts'
-import { lineOf, print } from './report.ts'
+import { lineOf, type Results } from './report.ts'
 import { manyBookings, rivals, type Rush } from './rushes.ts'
 import { allWorks } from './works/all_works.ts'
 import { CONNECTIONS, type Server, type Work } from './works/work.ts'
@@ -15,11 +15,14 @@ interface Bench extends Measured {
   tell: (message: string) => void
 }
 
-/**
- * Runs the works one after another, each in rounds that alternate between the servers. @returns whether nothing
- * failed
- */
-export async function measureAll({ options, pool, servers, load, tell }: Bench): Promise<boolean> {
+/** Runs the works one after another, each in rounds that alternate between the servers. */
+export async function measureAll({
+  options,
+  pool,
+  servers,
+  load,
+  tell,
+}: Bench): Promise<Results & { isSound: boolean }> {
   const idle = memoryOf(servers.ours.child.pid)
   const { rows } = await pool.query<{ server_version: string }>('SHOW server_version')
   const about = `${machine(rows[0].server_version.split(' ')[0])}; ${options.listings} listings; ${options.rounds} rounds of ${options.seconds} s; load by ${load.name}`
@@ -51,11 +54,10 @@ export async function measureAll({ options, pool, servers, load, tell }: Bench):
     ...rushes.map(rushGoal),
     ...memoryGoals({ idle, after }),
   ]
-  const results = { about, notes, goals, outcomes, rushes, memory: { idle, after }, wrong }
-  if (options.json) console.log(JSON.stringify(results))
-  else print(results)
-
-  return isSound(outcomes, rushes, wrong)
+  return {
+    ...{ about, notes, goals, outcomes, rushes, memory: { idle, after }, wrong },
+    isSound: isSound(outcomes, rushes, wrong),
+  }
 }
 
 function isWanted({ only }: BenchOptions, letter: string) {

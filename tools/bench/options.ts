@@ -1,7 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { MOST_PER_LISTING } from './data/rows.ts'
+import { SIZES } from './growth/exponents.ts'
 
 export interface BenchOptions {
   listings: number
+  bookings: number
   seconds: number
   rounds: number
   /** Letters of the works; all works when omitted. */
@@ -12,9 +15,16 @@ export interface BenchOptions {
   enforce: boolean
   /** All works at once instead of one after another. */
   day: boolean
+  /** The works at several sizes, one after the other. */
+  growth: boolean
   /** Open live streams of a day. */
   streams: number
 }
+
+const SIZES_IN_WORDS = SIZES.map(
+  ({ listings, bookings }) =>
+    `${listings.toLocaleString('en-NZ')} listings with ${bookings.toLocaleString('en-NZ')} bookings`
+).join(', ')
 
 /** Parses the command line. Exits after printing `--help` or an error about an unknown option. */
 export function readOptions(parameters: string[]): BenchOptions {
@@ -23,6 +33,12 @@ export function readOptions(parameters: string[]): BenchOptions {
       'Measures the production build beside a bare server that answers the same questions, in turns.'
     )
     .option('--listings <number>', 'how many listings there are', whole, 100_000)
+    .option(
+      '--bookings <number>',
+      `how many past bookings there are, at most ${MOST_PER_LISTING} for each listing`,
+      whole,
+      200_000
+    )
     .option('--seconds <number>', 'how long each measurement lasts; in minutes for --day', whole, 5)
     .option('--rounds <number>', 'how many rounds; the median counts', whole, 3)
     .option('--only <letters>', 'works to measure, such as a,b,h', letters)
@@ -35,13 +51,14 @@ export function readOptions(parameters: string[]): BenchOptions {
       'a day of load: all works at once, five minutes at each of 30, 60 and 80 % of the capacity',
       false
     )
+    .option('--growth', `the works at ${SIZES_IN_WORDS}, one after the other`, false)
     .option('--streams <number>', 'open live streams of a day', whole, 2000)
     .allowExcessArguments(false)
     .parse(parameters, { from: 'user' })
     .opts<BenchOptions>()
 }
 
-const WORKS = 'abcdefghijklmnopqrstuv'
+const WORKS = 'abcdefghijklmnopqrstuvwxyz'
 
 const HELP = `
 Calls:
@@ -56,6 +73,8 @@ Pages, for a visitor and signed in:
 
 Pages of people:
   u dashboard of a renter with 20 stays            v dashboard of an owner with 3 moorings
+  w search for a boat of one's own                 x inbox; a conversation
+  y quote over two seasons; a change of dates      z an incident; a person for administrators
 
 Bookings, each sent once:
   j 500 rivals for one mooring                     s 10,000 over 1,000 moorings

@@ -1,5 +1,8 @@
 import Booking from '#booking/models/booking'
 import type User from '#identity/models/user'
+import { loadCards } from '#booking/steps/load_cards'
+import { findModels } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
@@ -18,14 +21,11 @@ export default class FindBooking {
     return { booking, viewer }
   }
 
-  #load(id: string) {
-    return Booking.query()
-      .where('id', id)
-      .preload('listing', (listing) => listing.preload('photos'))
-      .preload('renter')
-      .preload('owner')
-      .preload('payments', (payment) => payment.preload('refunds'))
-      .first()
+  async #load(id: string): Promise<Booking | undefined> {
+    const found = await findModels(Booking, sql`WHERE id = ${id}`, { plan: 'prepared' })
+    const [booking] = await loadCards(found)
+
+    return booking
   }
 }
 

@@ -36,6 +36,12 @@ export type PublicListingRow = Omit<PublicListing, 'owner' | 'photos'> & {
   photos: PublicPhoto[] | null
 }
 
+/** Which state of a listing is shown. */
+export interface ListingVersion {
+  id: string
+  version: string
+}
+
 const PHOTO = sql`json_build_object('id', p.id, 'storageKey', p.storage_key, 'position', p.position, 'isPrimary', p.is_primary,
   'isPublic', p.is_public, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder)`
 
@@ -53,8 +59,17 @@ export const publicColumnsWith = (rates: ResponseRates) =>
 const CARD_COLUMNS = sql`${columnsOf(CARD_FIELDS)},
   (SELECT json_build_array(${PHOTO}) ${PHOTOS} ORDER BY p.is_primary DESC, p.position LIMIT 1) AS photos`
 
+/** Another one whenever one of its rows was written anew: PostgreSQL then gives it another transaction and another place. */
+const VERSION = sql`concat_ws(' ', listings.xmin, listings.ctid, o.xmin, o.ctid,
+  (SELECT string_agg(concat_ws(' ', p.xmin, p.ctid), ' ' ORDER BY p.position) ${PHOTOS})) AS version`
+
 /** What is read of each listing of a list. */
-export const COLUMNS = { whole: PUBLIC_COLUMNS, card: CARD_COLUMNS }
+export const COLUMNS = {
+  whole: PUBLIC_COLUMNS,
+  card: CARD_COLUMNS,
+  version: sql`listings.id, ${VERSION}`,
+  wholeWithVersion: sql`${PUBLIC_COLUMNS}, ${VERSION}`,
+}
 
 export type Extent = keyof typeof COLUMNS
 
@@ -62,6 +77,15 @@ export type Extent = keyof typeof COLUMNS
 export const rowsOf = (ids: Sql, extent: Extent) => sql`
   SELECT ${COLUMNS[extent]} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS x(id, place)
   JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id ORDER BY x.place`
+
+/** SQL of rows by their ids, in their order, but for those that are not public. */
+export const publicRowsOf = (
+  ids: string[],
+  { extent, now }: { extent: Extent; now: DateTime }
+) => sql`
+  SELECT ${COLUMNS[extent]} FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS x(id, place)
+  JOIN listings ON listings.id = x.id JOIN users o ON o.id = listings.owner_id
+  WHERE ${wherePublic('listings', now)} ORDER BY x.place`
 
 /**
  * One row, which is public by its owner's standing too, before the listing is hidden for it. Throws NotFound.

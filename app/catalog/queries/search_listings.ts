@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
 import { KeptListings } from '#catalog/queries/kept_listings'
+import KeptPages, { type FoundPage } from '#catalog/queries/kept_pages'
 import {
   DISTANCE_TO_AUCKLAND,
   nearestTo,
@@ -14,6 +15,7 @@ import {
 import {
   type CardListing,
   type Extent,
+  type ListingVersion,
   publicListingOf,
   type PublicListing,
   type PublicListingRow,
@@ -50,6 +52,8 @@ const ORDERS = {
 
 const PAGE_SIZE = raw(String(marketplace.pages.browse))
 
+const PREPARED = { plan: 'prepared', client: 'replica' } as const
+
 /** SQL of a page of all public listings. The offset stands in a sub-select, or PostgreSQL would plan each page anew. */
 function plainPage(sort: 'newest' | 'central', { page, now, extent = 'whole' }: PagedCriteria) {
   const offset = (page - 1) * marketplace.pages.browse
@@ -70,6 +74,7 @@ export default class SearchListings {
   constructor(
     private words: SearchWords,
     private totals: CountListings,
+    private pages: KeptPages,
     private kept: KeptListings
   ) {}
 
@@ -83,35 +88,57 @@ export default class SearchListings {
     return this.kept.listOf(JSON.stringify(others), now, () => this.#search(criteria))
   }
 
+  /** The same, with nothing of a listing but its version. */
+  async versions(criteria: Omit<PagedCriteria, 'extent'>): Promise<Page<ListingVersion>> {
+    const { rows, ...page } = await this.#page({ ...criteria, extent: 'version' })
+
+    return { rows: rows as unknown as ListingVersion[], ...page }
+  }
+
   async #search(criteria: PagedCriteria): Promise<Page<CardListing>> {
+    const { rows, ...page } = await this.#page(criteria)
+
+    return { rows: rows.map(publicListingOf), ...page }
+  }
+
+  async #page(criteria: PagedCriteria): Promise<Page<PublicListingRow>> {
     const { page, limit, now, sort, near, place, extent, ...filter } = criteria
     const { rows, total } = await this.#found(criteria)
 
     return toPage(
-      rows.map(publicListingOf),
+      rows,
       total ?? totalAt(rows.length, criteria) ?? (await this.totals.handle({ ...filter, now })),
       { page, limit }
     )
   }
 
   /** The total only where the statement counted. */
-  async #found(criteria: PagedCriteria): Promise<{ rows: PublicListingRow[]; total?: number }> {
+  async #found(criteria: PagedCriteria): Promise<FoundPage> {
     const { page, limit, search, sort, now, extent = 'whole' } = criteria
     const words = wordsOf(search)
-    if (sort || !words) return { rows: await this.#rows(criteria) }
+    if (sort || !words) return this.#unranked(criteria)
 
-    const isAlone = isPlain({ ...criteria, search: undefined })
-    return this.words.handle(
-      { words, limit, offset: (page - 1) * limit, now, extent },
-      isAlone ? undefined : whereAllMatching(criteria)
-    )
+    const wanted = { words, limit, offset: (page - 1) * limit, now, extent }
+    return isPlain({ ...criteria, search: undefined })
+      ? this.pages.read(`${page} ${limit} ${words}`, wanted, () => this.words.handle(wanted))
+      : this.words.handle(wanted, whereAllMatching(criteria))
+  }
+
+  async #unranked(criteria: PagedCriteria): Promise<FoundPage> {
+    const { page, limit, now, sort = 'newest', extent = 'whole' } = criteria
+    const isUsual = isPlain(criteria) && limit === marketplace.pages.browse
+    if (!isUsual || (sort !== 'newest' && sort !== 'central'))
+      return { rows: await this.#rows(criteria) }
+
+    const statement = plainPage(sort, criteria)
+    if (page === 1) return { rows: await firstRows(statement) }
+    return this.pages.read(`${page} ${sort}`, { extent, now }, async () => ({
+      rows: await runSql<PublicListingRow>(statement, PREPARED),
+    }))
   }
 
   async #rows(criteria: PagedCriteria): Promise<PublicListingRow[]> {
-    const { page, limit, sort = 'newest', extent = 'whole' } = criteria
-    const isUsual = isPlain(criteria) && limit === marketplace.pages.browse
-    if (isUsual && (sort === 'newest' || sort === 'central'))
-      return plainRows(plainPage(sort, criteria), page)
+    const { page, limit, extent = 'whole' } = criteria
 
     const ids = sql`SELECT id FROM listings WHERE ${whereMatching(criteria)} ORDER BY ${orderOf(criteria)}
       LIMIT ${limit} OFFSET ${(page - 1) * limit}`
@@ -128,12 +155,10 @@ function orderOf({ sort = 'newest', place }: PagedCriteria): Sql {
   return place ? sql`${nearestTo(place)}, ${NEWEST}` : NEWEST
 }
 
-async function plainRows(statement: Sql, page: number): Promise<PublicListingRow[]> {
-  const read = () => runSql<PublicListingRow>(statement, { plan: 'prepared', client: 'replica' })
-  if (page > 1) return read()
+/** Each caller has own rows: they are completed in place. */
+async function firstRows(statement: Sql): Promise<PublicListingRow[]> {
+  const rows = await firstPages.read(statement.text, () => runSql(statement, PREPARED))
 
-  // Each caller has own rows: they are completed in place.
-  const rows = await firstPages.read(statement.text, read)
   return rows.map((row) => ({ ...row }))
 }
 

@@ -1,9 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type User from '#identity/models/user'
 import FindStay, { type Side } from '#incidents/incidents/find_stay'
+import Listing from '#catalog/models/listing'
 import Incident from '#incidents/models/incident'
+import StayPhoto from '#incidents/models/stay_photo'
 import { NotFound } from '#shared/exceptions/domain_error'
+import { findModels } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { isUuid } from '#shared/values/uuid'
+
+const PREPARED = { plan: 'prepared' } as const
 
 interface Asked {
   id: string
@@ -33,13 +39,19 @@ export default class FindIncident {
   }
 
   async #read(id: string): Promise<Incident> {
-    const incident = isUuid(id)
-      ? await Incident.query()
-          .where('id', id)
-          .withScopes((scopes) => scopes.withDetails())
-          .first()
-      : null
+    const own = sql`WHERE id = ${id}`
+    const [incident] = isUuid(id) ? await findModels(Incident, own, PREPARED) : []
     if (!incident) throw new NotFound('Problem not found')
+    const [[listing], photos] = await Promise.all([
+      findModels(Listing, sql`WHERE id = ${incident.listingId}`, PREPARED),
+      findModels(
+        StayPhoto,
+        sql`WHERE incident_id = ${incident.id} ORDER BY created_at, id`,
+        PREPARED
+      ),
+    ])
+    incident.$setRelated('listing', listing)
+    incident.$setRelated('photos', photos)
 
     return incident
   }

@@ -1,5 +1,7 @@
 import Booking from '#booking/models/booking'
 import type User from '#identity/models/user'
+import { findModels } from '#platform/database/run_sql'
+import { sql } from '#platform/database/sql'
 import { NotAllowed, NotFound } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
@@ -16,7 +18,8 @@ interface Asked {
 export default class FindStay {
   /** The booking with the role in which a person sees it. Throws NotFound when they have none. */
   async handle({ id, user }: Asked): Promise<{ booking: Booking; viewer: Side | 'admin' }> {
-    const booking = isUuid(id) ? await Booking.find(id) : null
+    const own = sql`WHERE id = ${id}`
+    const [booking] = isUuid(id) ? await findModels(Booking, own, { plan: 'prepared' }) : []
     const viewer = booking && (sideOf(booking, user) ?? (user.isAdmin ? 'admin' : null))
     if (!booking || !viewer) throw new NotFound('Booking not found')
 

@@ -18,6 +18,8 @@ interface Options {
   limit: number
 }
 
+const PREPARED = { plan: 'prepared' } as const
+
 const ofListing = (id: string) => sql`AND c.listing_id = ${id}`
 const ofBooking = (id: string) =>
   sql`AND (c.listing_id, c.renter_id) IN (SELECT listing_id, renter_id FROM bookings WHERE id = ${id})`
@@ -30,10 +32,10 @@ export default class ListConversations {
   async handle(options: Options): Promise<Page<ViewedConversation> & { unread: number }> {
     const { userId, bookingId, listingId, page, limit } = options
     const ids = [bookingId, listingId].filter((id) => id !== undefined)
-    const unread = await this.countUnread.handle({ userId })
-    if (!ids.every(isUuid)) return { ...toPage([], 0, { page, limit }), unread }
+    const counting = this.countUnread.handle({ userId })
+    if (!ids.every(isUuid)) return { ...toPage([], 0, { page, limit }), unread: await counting }
 
-    const found = await this.#find(options)
+    const [unread, found] = await Promise.all([counting, this.#find(options)])
     const rows = await viewConversations({ ids: found.ids, userId, now: DateTime.utc() })
     return { ...toPage(rows, found.total, { page, limit }), unread }
   }
@@ -50,9 +52,10 @@ export default class ListConversations {
 
     const [rows, [{ total }]] = await Promise.all([
       runSql<{ id: string }>(
-        sql`${own} ORDER BY last_message_at DESC, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+        sql`${own} ORDER BY last_message_at DESC, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+        PREPARED
       ),
-      runSql<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${own}) own`),
+      runSql<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${own}) own`, PREPARED),
     ])
     return { ids: rows.map(({ id }) => id), total }
   }

@@ -1,6 +1,7 @@
 import marketplace from '#config/marketplace'
 import Message from '#messaging/models/message'
-import { builderArgs, sql } from '#platform/database/sql'
+import { findModels } from '#platform/database/run_sql'
+import { empty, sql } from '#platform/database/sql'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
@@ -20,19 +21,16 @@ export default class ListMessages {
     before?: string
   }): Promise<MessagePage> {
     const { perPage } = marketplace.messages
-    const query = Message.query()
-      .where({ conversationId })
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .limit(perPage + 1)
-    if (before !== undefined) {
-      const { createdAt, id } = await messageOf(conversationId, before, 'before')
-      query.whereRaw(...builderArgs(sql`(created_at, id) < (${createdAt}, ${id})`))
-    }
+    const last = before === undefined ? null : await messageOf(conversationId, before, 'before')
+    const earlier = last
+      ? sql`AND (created_at, id) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+      : empty
+    const found = await findModels(
+      Message,
+      sql`WHERE conversation_id = ${conversationId} ${earlier} ORDER BY created_at DESC, id DESC LIMIT ${perPage + 1}`,
+      { plan: 'prepared' }
+    )
 
-    const found = await query
     const messages = found.slice(0, perPage)
     return { messages, nextBefore: found.length > perPage ? messages.at(-1)!.id : null }
   }

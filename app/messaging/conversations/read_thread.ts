@@ -30,11 +30,17 @@ export default class ReadThread {
     private messages: ListMessages
   ) {}
 
-  async handle({ id, userId, before, bookingId }: Options): Promise<Thread> {
-    const viewed = await this.conversations.handle({ id, userId, bookingId })
-    const page = await this.messages.handle({ conversationId: id, before })
-    const { renterId } = viewed.conversation
-    const ratings = await this.ratings.of([renterId])
+  async handle({ before, ...own }: Options): Promise<Thread> {
+    return this.of(await this.conversations.handle(own), before)
+  }
+
+  /** The same of a conversation that was found. */
+  async of(viewed: ViewedConversation, before?: string): Promise<Thread> {
+    const { id, renterId } = viewed.conversation
+    const [page, ratings] = await Promise.all([
+      this.messages.handle({ conversationId: id, before }),
+      this.ratings.of([renterId]),
+    ])
 
     return { viewed, page, rated: ratings.get(renterId) ?? UNRATED }
   }

@@ -5,10 +5,14 @@ import {
   whereHasBeenPaid,
   whereUpcoming,
 } from '#booking/contract/stay_facts'
-import { runSql } from '#platform/database/run_sql'
+import { columnsOf, modelOf } from '#platform/database/model_rows'
+import { findModels, runSql } from '#platform/database/run_sql'
 import { raw, type Sql, sql } from '#platform/database/sql'
 import type Booking from '#booking/models/booking'
 import marketplace from '#config/marketplace'
+import Listing from '#catalog/models/listing'
+import Photo from '#catalog/models/photo'
+import User from '#identity/models/user'
 import Conversation, { otherSide, type Side } from '#messaging/models/conversation'
 import { readMessage, type default as Message } from '#messaging/models/message'
 import type { Trx } from '#platform/database/trx'
@@ -41,7 +45,7 @@ export interface ViewedConversation {
   closedBy: 'person' | 'listing' | null
 }
 
-const BOOKINGS = sql`FROM bookings WHERE bookings.renter_id = c.renter_id AND bookings.listing_id = c.listing_id`
+const BOOKINGS = sql`FROM bookings WHERE bookings.renter_id = conversations.renter_id AND bookings.listing_id = conversations.listing_id`
 
 /** ISO instants, because JSON has no others. */
 const isoOf = (column: string) =>
@@ -49,23 +53,23 @@ const isoOf = (column: string) =>
 
 function factsOf({ ids, userId, bookingId, now }: View): Sql {
   const isNamed = sql`id = ${bookingId ?? null}::uuid IS TRUE`
-  const isShown = sql`(NOT ${whereEndedHold()} OR (${isNamed} AND c.renter_id = ${userId}))`
+  const isShown = sql`(NOT ${whereEndedHold()} OR (${isNamed} AND conversations.renter_id = ${userId}))`
   const closing = now.minus({ days: marketplace.messages.closesAfterDays })
 
   return sql`
-    SELECT c.id,
+    SELECT ${columnsOf(Conversation)},
       EXISTS (SELECT ${BOOKINGS} AND ${whereHasBeenPaid()}) AS "isWhole",
       EXISTS (SELECT ${BOOKINGS} AND ${whereDetailsShown(now)}) AS "areDetailsShown",
       EXISTS (SELECT ${BOOKINGS} AND ${whereUpcoming(closing)}) AS "hasStay",
-      (SELECT count(*)::int FROM messages m WHERE m.conversation_id = c.id AND m.recipient_id = ${userId}
+      (SELECT count(*)::int FROM messages m WHERE m.conversation_id = conversations.id AND m.recipient_id = ${userId}
         AND m.read_at IS NULL) AS unread,
       (SELECT json_build_object('id', id, 'status', status, 'paymentStatus', payment_status,
         'checkInAt', ${isoOf('check_in_at')}, 'checkOutAt', ${isoOf('check_out_at')})
         ${BOOKINGS} AND ${isShown} ORDER BY ${isNamed} DESC, created_at DESC, id DESC LIMIT 1) AS booking,
       (SELECT json_build_object('sender', sender, 'text', text, 'createdAt', ${isoOf('created_at')})
-        FROM messages m WHERE m.conversation_id = c.id
+        FROM messages m WHERE m.conversation_id = conversations.id
         ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS "lastMessage"
-    FROM conversations c WHERE c.id = ANY(${ids})`
+    FROM conversations WHERE conversations.id = ANY(${ids}::uuid[])`
 }
 
 interface View {
@@ -82,19 +86,39 @@ export async function viewConversations(
   trx?: Trx
 ): Promise<ViewedConversation[]> {
   if (ids.length === 0) return []
-  const found = await Conversation.query({ client: trx })
-    .whereIn('id', ids)
-    .preload('listing', (listing) => listing.preload('photos'))
-    .preload('renter')
-    .preload('owner')
-  const rows = await runSql<Facts>(factsOf({ ids, userId, bookingId, now }), { client: trx })
+  const options = { plan: 'prepared', client: trx } as const
+  const of = (column: Sql) =>
+    sql`SELECT ${column} FROM conversations WHERE id = ANY(${ids}::uuid[])`
+  const ofListings = of(sql`listing_id`)
+  const people = sql`WHERE id IN (${of(sql`renter_id`)} UNION ALL ${of(sql`owner_id`)})`
+  const [rows, listings, photos, users] = await Promise.all([
+    runSql<Facts>(factsOf({ ids, userId, bookingId, now }), options),
+    findModels(Listing, sql`WHERE id IN (${ofListings})`, options),
+    findModels(Photo, sql`WHERE listing_id IN (${ofListings}) ORDER BY position`, options),
+    findModels(User, people, options),
+  ])
+  const photosOf = Map.groupBy(photos, ({ listingId }) => listingId)
+  for (const one of listings) one.$setRelated('photos', photosOf.get(one.id) ?? [])
+  const factsById = new Map(rows.map((row) => [row.id, row]))
+  const listingsById = new Map(listings.map((one) => [one.id, one]))
+  const usersById = new Map(users.map((user) => [user.id, user]))
 
   return ids.flatMap((id) => {
-    const conversation = found.find((one) => one.id === id)
-    const facts = rows.find((row) => row.id === id)
+    const facts = factsById.get(id)
+    const conversation = facts && modelOf(Conversation, facts)
     const viewer = conversation?.sideOf(userId)
+    if (!conversation || !viewer) return []
 
-    if (!conversation || !facts || !viewer) return []
+    const [listing, renter, owner] = [
+      listingsById.get(conversation.listingId),
+      usersById.get(conversation.renterId),
+      usersById.get(conversation.ownerId),
+    ]
+    // Deleted between the statements.
+    if (!listing || !renter || !owner) return []
+    conversation.$setRelated('listing', listing)
+    conversation.$setRelated('renter', renter)
+    conversation.$setRelated('owner', owner)
     const view = { conversation, viewer, facts }
     const reason = closedBy(view, now)
     if (facts.lastMessage) facts.lastMessage.text = readMessage(facts.lastMessage.text)

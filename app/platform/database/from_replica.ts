@@ -25,6 +25,11 @@ export async function fromReplica<Rows>(
   }
 }
 
+/** For `runSql`: what visitors browse and an index finds at once goes out together with what others ask, unless a replica is read. */
+export function browsedByIndex(): 'replica' | 'together' {
+  return db.manager.has('replica') ? 'replica' : 'together'
+}
+
 /** When a server starts, so that a wrong setting appears in the log at once. */
 export async function checkReplica(): Promise<void> {
   if (!db.manager.has('replica')) return

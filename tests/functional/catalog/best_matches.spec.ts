@@ -7,6 +7,7 @@ import Listing from '#catalog/models/listing'
 import type { ListingFilter } from '#catalog/queries/matching_listings'
 import { KeptListings } from '#catalog/queries/kept_listings'
 import CountListings from '#catalog/queries/count_listings'
+import KeptPages from '#catalog/queries/kept_pages'
 import SearchListings from '#catalog/queries/search_listings'
 import SearchWords from '#catalog/queries/search_words'
 import { wherePublic } from '#catalog/contract/public_visibility'
@@ -79,6 +80,7 @@ const remembering = () =>
   new SearchListings(
     new SearchWords(new Cache({ seconds: 60, maxEntries: 1000, isSteady: true })),
     new CountListings(KeptListings.apart(0)),
+    new KeptPages(),
     KeptListings.apart(0)
   )
 

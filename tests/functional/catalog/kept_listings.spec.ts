@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import CountListings from '#catalog/queries/count_listings'
 import CalendarChanges from '#catalog/contract/calendar_changes'
 import { KeptListings } from '#catalog/queries/kept_listings'
+import KeptPages from '#catalog/queries/kept_pages'
 import ListMapPoints from '#catalog/queries/list_map_points'
 import type { SearchCriteria } from '#catalog/queries/matching_listings'
 import SearchListings from '#catalog/queries/search_listings'
@@ -226,7 +227,7 @@ test.group('Listings that are kept', (group) => {
     await db.rawQuery(MANY, { id: first })
     const { map } = await maps()
     const [kept, asked] = [map, KeptListings.apart(0)].map(
-      (one) => new SearchListings(new SearchWords(), new CountListings(one), one)
+      (one) => new SearchListings(new SearchWords(), new CountListings(one), new KeptPages(), one)
     )
     const random = randomFrom(4306)
     const oneOf = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import CalendarEntry from '#catalog/models/calendar_entry'
 import Listing from '#catalog/models/listing'
 import CountListings from '#catalog/queries/count_listings'
+import KeptPages from '#catalog/queries/kept_pages'
 import { fitTerms } from '#catalog/queries/fitting_listings'
 import type { SearchCriteria } from '#catalog/queries/matching_listings'
 import SearchWords from '#catalog/queries/search_words'
@@ -45,7 +46,12 @@ const searches = fc
 /** @returns the total of a search that counts in memory, as a server does */
 async function remembering(): Promise<(criteria: SearchCriteria) => Promise<number>> {
   const kept = await keptListings(60)
-  const search = new SearchListings(new SearchWords(), new CountListings(kept), kept)
+  const search = new SearchListings(
+    new SearchWords(),
+    new CountListings(kept),
+    new KeptPages(),
+    kept
+  )
 
   return async (criteria) => {
     const { total } = await search.handle({ ...criteria, page: 1, limit: 1 })

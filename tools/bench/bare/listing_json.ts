@@ -38,6 +38,33 @@ export interface ListingRow {
 const pathOf = (key: string, width: number) => `/uploads/photos/${key}/${width}.webp`
 export const toNzd = (cents: number | null) => (cents === null ? null : cents / 100)
 
+export interface CardRow {
+  price_per_night_cents: number | null
+  weekly_rate_cents: number | null
+  first_name: string
+  rating_count: number
+  rating_sum: number
+  photo: string | null
+}
+
+/** What a card shows. */
+export function cardJson({ first_name: firstName, photo, rating_sum: sum, ...row }: CardRow) {
+  const { price_per_night_cents: nightly, weekly_rate_cents: weekly, ...others } = row
+  const { rating_count: count, ...facts } = others
+
+  return {
+    ...facts,
+    pricePerNight: toNzd(nightly),
+    weeklyRate: toNzd(weekly),
+    rating: ratingOf(count, sum),
+    primaryPhoto: photo && pathOf(photo, WIDTHS[1]),
+    owner: { firstName },
+  }
+}
+
+const ratingOf = (count: number, sum: number) =>
+  count < 3 ? null : { average: Math.round((10 * sum) / count) / 10, count }
+
 /** @param boat one that fits; without a boat nothing is said of the fit */
 export function listingJson(row: ListingRow, boat: Boat | null) {
   const {
@@ -71,7 +98,7 @@ export function listingJson(row: ListingRow, boat: Boat | null) {
     pricePerNight: toNzd(nightly),
     weeklyRate: toNzd(weekly),
     locationIsApproximate: true,
-    rating: count < 3 ? null : { average: Math.round((10 * sum) / count) / 10, count },
+    rating: ratingOf(count, sum),
     photos,
     primaryPhoto: (photos.find(({ isPrimary }) => isPrimary) ?? photos[0])?.url ?? null,
     compliance: {

@@ -1,4 +1,4 @@
-const VISIBLE = `l.is_active AND l.moderation_status = 'approved' AND l.deleted_at IS NULL
+export const VISIBLE = `l.is_active AND l.moderation_status = 'approved' AND l.deleted_at IS NULL
   AND (l.hidden_until IS NULL OR l.hidden_until <= now())`
 
 /** The evidence is checked, and both approval and inspection hold today in Auckland. */
@@ -23,6 +23,12 @@ const SHOWN = `
   (SELECT json_agg(json_build_object('id', p.id, 'isPrimary', p.is_primary, 'isPublic', p.is_public, 'width', p.width,
             'height', p.height, 'placeholder', p.placeholder, 'key', p.storage_key, 'order', p.position) ORDER BY p.position)
    FROM photos p WHERE p.listing_id = l.id AND p.is_public) AS photos`
+
+/** What a card shows. */
+const CARD = `
+  l.id, l.title, l.location, l.region, l.mooring_type AS "mooringType", l.max_vessel_length AS "maxVesselLength", l.price_per_night_cents,
+  l.weekly_rate_cents, l.public_latitude AS latitude, l.public_longitude AS longitude, o.first_name, l.rating_count, l.rating_sum,
+  (SELECT storage_key FROM photos p WHERE p.listing_id = l.id AND p.is_public ORDER BY p.is_primary DESC, p.position LIMIT 1) AS photo`
 
 const NEWEST = 'l.created_at DESC, l.id DESC'
 
@@ -71,15 +77,18 @@ class Values {
   }
 }
 
-type Kind = 'exact' | 'best'
+/** `plain` ranks nothing: what matches is in the order by date, and an answer has what a card shows. */
+export type Kind = 'exact' | 'best' | 'plain'
 
-/** Twelve rows of a filter. In `best`, the ids are selected first and the rows are joined to them. */
+/** Twelve rows of a filter. In `best` and `plain`, the ids are selected first and the rows are joined to them. */
 export function pageOf(kind: Kind, filter: Filter, offset: number): Statement {
   const values = new Values()
+  const limit = `LIMIT 12 OFFSET ${values.add(offset, 'bigint')}`
+  if (kind === 'plain') return plainPage(filter, limit, values)
+
   const where = [...offered(kind, filter, values), ...free(filter, values)].join(' AND ')
   const rank = filter.search === null ? null : rankOf(kind, filter.search, values)
   const order = rank ? `rank, ${NEWEST}` : NEWEST
-  const limit = `LIMIT 12 OFFSET ${values.add(offset, 'bigint')}`
   const ids = `SELECT l.id${rank ? `, ${rank} AS rank` : ''} FROM ${fromOf(kind, filter)} WHERE ${where} ORDER BY ${order} ${limit}`
   const text =
     kind === 'exact' && !rank
@@ -87,6 +96,22 @@ export function pageOf(kind: Kind, filter: Filter, offset: number): Statement {
       : `SELECT ${SHOWN} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${order}`
 
   return { name: nameOf('page', kind, filter), text, values: values.list }
+}
+
+/** Of words twice as many of the newest are found as a page has, for some may be hidden since the words were read. */
+function plainPage(filter: Filter, limit: string, values: Values): Statement {
+  const found =
+    filter.search === null
+      ? 'listings l'
+      : `(SELECT w.id FROM bare.words w WHERE ${words('plain', filter.search, values).join(' AND ')}
+          ORDER BY w.created_at DESC, w.id DESC LIMIT 24) x JOIN listings l ON l.id = x.id`
+  const ids = `SELECT l.id FROM ${found} WHERE ${VISIBLE} ORDER BY ${NEWEST} ${limit}`
+
+  return {
+    name: nameOf('page', 'plain', filter),
+    text: `SELECT ${CARD} FROM (${ids}) x JOIN listings l ON l.id = x.id JOIN users o ON o.id = l.owner_id ORDER BY ${NEWEST}`,
+    values: values.list,
+  }
 }
 
 /** How many listings match and are free. */
@@ -171,7 +196,7 @@ function nameOf(name: string, kind: Kind, { search, stay, boat }: Filter): strin
 }
 
 function fromOf(kind: Kind, { search }: Filter): string {
-  return kind === 'best' && search !== null
+  return kind !== 'exact' && search !== null
     ? 'bare.words w JOIN listings l USING (id)'
     : 'listings l'
 }
@@ -238,7 +263,7 @@ function inTime({ hoursAhead, daysAhead, checkOut }: Stay, values: Values): stri
 }
 
 function words(kind: Kind, search: string, values: Values): string[] {
-  if (kind === 'best') return [`w.words @@ ${values.add(`${search}:*`, 'tsquery')}`]
+  if (kind !== 'exact') return [`w.words @@ ${values.add(`${search}:*`, 'tsquery')}`]
 
   return [
     `parts_vector(l.search_text) @@ (SELECT parts_query(${values.add(search, 'text')}))`,

@@ -1,19 +1,19 @@
+import type { Caller } from './callers.ts'
 import type { Database } from './database.ts'
 import { Cache } from './cache.ts'
-import { listingJson, type ListingRow } from './listing_json.ts'
+import { cardJson, type CardRow, listingJson, type ListingRow } from './listing_json.ts'
 import {
   type Boat,
   countCorrection,
   countFree,
   countOffers,
   type Filter,
+  type Kind,
   ONE,
   pageOf,
   type Statement,
   type Stay,
 } from './listing_sql.ts'
-
-type Kind = 'exact' | 'best'
 
 /** Listings that take no fewer nights, no longer boats, in metres, no later and no earlier bookings. */
 interface Offer {
@@ -28,17 +28,27 @@ interface Offer {
 
 const offers = new Cache<Offer[]>()
 
-/** A browse page or a search with its total. The total is counted for each request, or cached for a quarter of a minute. */
-export async function listListings(database: Database, kind: Kind, query: URLSearchParams) {
+/**
+ * A browse page or a search with its total. The total is counted for each request, or cached for a quarter of a minute.
+ *
+ * @param vessel of the caller; without one the boat is in the query
+ */
+export async function listListings(
+  database: Database,
+  kind: Kind,
+  query: URLSearchParams,
+  vessel: Boat | null = null
+) {
   const page = Number(query.get('page') ?? 1)
-  const filter = { search: query.get('search'), stay: stayOf(query), boat: boatOf(query) }
+  const boat = vessel ?? boatOf(query)
+  const filter = { search: query.get('search'), stay: stayOf(query), boat }
   const [rows, total] = await Promise.all([
-    ask<ListingRow>(database, pageOf(kind, filter, (page - 1) * 12)),
+    ask<ListingRow & CardRow>(database, pageOf(kind, filter, (page - 1) * 12)),
     kind === 'exact' ? count(database, countFree(kind, filter)) : bestTotal(database, filter),
   ])
 
   return {
-    listings: rows.map((row) => listingJson(row, filter.boat)),
+    listings: rows.map((row) => (kind === 'plain' ? cardJson(row) : listingJson(row, boat))),
     total,
     page,
     limit: 12,
@@ -130,4 +140,14 @@ export async function showListing(database: Database, id: string) {
   const [row] = await database.ask<ListingRow>('one', ONE, [id])
 
   return row ? listingJson(row, null) : null
+}
+
+const VESSEL = `SELECT length_overall::text AS length, draft, displacement::text AS displacement, kind FROM vessels
+  WHERE id = $1 AND user_id = $2 AND archived_at IS NULL`
+
+/** A boat of the caller; null when it is not theirs. Its papers are not judged: no mooring of the data asks for them. */
+export async function vesselOf(database: Database, caller: Caller, id: string) {
+  const [boat] = await database.ask<Boat>('vessel', VESSEL, [id, caller.id])
+
+  return boat ?? null
 }

@@ -16,24 +16,29 @@ export interface FilledDatabase {
 
 interface Options {
   listings: number
+  bookings?: number
   fresh: boolean
   files: string
   /** Prints the progress of long steps. */
   tell: (message: string) => void
 }
 
+const BOOKINGS = 200_000
+
 /** Starts the benchmark's database with this many listings. The data is created once and kept. */
 export async function openDatabase({
   listings,
+  bookings = BOOKINGS,
   fresh,
   files,
   tell,
 }: Options): Promise<FilledDatabase> {
-  const dir = inProject('tmp', 'bench', String(listings))
+  const name = bookings === BOOKINGS ? `${listings}` : `${listings}-${bookings}`
+  const dir = inProject('tmp', 'bench', name)
   if (fresh) await deletePostgresData(dir)
   const postgres = await startPostgres({ database: 'auckland_moorings_bench', dir })
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
-  const size = { listings, users: 100_000, bookings: 200_000, audits: 100_000 }
+  const size = { listings, users: 100_000, bookings, audits: 100_000 }
   const isFilled = await hasRows(pool, size)
 
   if (!isFilled)

@@ -1,3 +1,4 @@
+import { HISTORY_ROWS } from './history_rows.ts'
 import { BLOCKED_DAYS, MIDDLE, NOT_FULL, RULE_ROWS } from './rule_rows.ts'
 import type { Size } from './size.ts'
 
@@ -55,6 +56,9 @@ const photos = ({ listings: count }: Size) => `
   SELECT bench.id('photo', n * 3 + place), bench.id('listing', n), md5('key' || n || '-' || place), place, place = 0,
          place = 0 OR n % 4 > 0, 1600, 1200, 'data:image/webp;base64,' || repeat(md5(n || '.' || place), 5)
   FROM generate_series(1::bigint, ${count}) n, generate_series(0, n % 3) place`
+
+/** Past stays begin ten days after one another; more of a mooring would reach today. */
+export const MOST_PER_LISTING = 19
 
 /** Past stays, so that the nights of the coming year are free. */
 const bookings = ({ bookings: count, listings: moorings, users: people }: Size) => `
@@ -117,6 +121,8 @@ export const ROWS: [table: string, sql: (size: Size) => string][] = [
   ['photos', photos],
   ['bookings', bookings],
   ['bookings', RULE_ROWS.stays],
+  ['vessels', HISTORY_ROWS.vessels],
+  ['bookings', HISTORY_ROWS.bookings],
   ['booking_charges', charges],
   ['calendar_entries', stays],
   ['calendar_entries', blocks],
@@ -128,4 +134,9 @@ export const ROWS: [table: string, sql: (size: Size) => string][] = [
   ['calendar_entries', RULE_ROWS.fullCalendars],
   ['transactions', transactions],
   ['audit_entries', audits],
+  ['conversations', HISTORY_ROWS.conversations],
+  ['messages', HISTORY_ROWS.messages],
+  ['incidents', HISTORY_ROWS.incidents],
+  ['stay_photos', HISTORY_ROWS.incidentPhotos],
+  ['booking_changes', HISTORY_ROWS.changes],
 ]

@@ -3,6 +3,7 @@ import { tokenOf } from '../data/tokens.ts'
 import { adminWorks } from './admin_works.ts'
 import { bookingWork, rentersAmong } from './booking_work.ts'
 import { dashboardWorks } from './dashboard_works.ts'
+import { historyWorks } from './history_works.ts'
 import { ownerWorks } from './owner_works.ts'
 import { pageWorks } from './page_works.ts'
 import { publicWorks } from './public_works.ts'
@@ -20,6 +21,7 @@ export async function allWorks(pool: pg.Pool, origin: string): Promise<Work[]> {
     ...(await ownerWorks(pool)),
     ...(await adminWorks(origin)),
     ...(await dashboardWorks(pool, origin)),
+    ...(await historyWorks(pool, origin)),
   ]
 
   return works.sort((one, other) => one.letter.localeCompare(other.letter))

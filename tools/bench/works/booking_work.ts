@@ -6,7 +6,7 @@ import { BLOCKED_DAYS } from '../data/rule_rows.ts'
 import { idOf, tokenOf } from '../data/tokens.ts'
 import { untilIdle } from '../data/until_idle.ts'
 import type { LoadRequest } from '../load/load.ts'
-import { day, type Server, type Work } from './work.ts'
+import { day, prefix, type Server, type Work } from './work.ts'
 
 const FIRST_DAY = 30
 const NIGHTS = 2
@@ -21,7 +21,6 @@ const DIFFERENT = 15_000
 export async function bookingWork(pool: pg.Pool): Promise<Work> {
   const listings = await bookableListings(pool, TOKENS)
   const renters = rentersAmong(await countTokens(pool))
-  const path = { ours: '/api/bookings', exact: '/exact/bookings', best: '/best/bookings' }
 
   return {
     letter: 'f',
@@ -36,7 +35,7 @@ export async function bookingWork(pool: pg.Pool): Promise<Work> {
       const turn = Math.floor(n / Math.min(renters.length, listings.length))
 
       return bookingRequest({
-        path: path[server],
+        path: `${prefix(server)}/bookings`,
         token: tokenFor(server, renters[n % renters.length]),
         listingId: listings[n % listings.length],
         first: FIRST_DAY + turn * NIGHTS,

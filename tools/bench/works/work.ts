@@ -1,11 +1,11 @@
 import type { LoadRequest } from '../load/load.ts'
 
-/** The server under test: the application, or the baseline server in one of its two modes. */
-export type Server = 'ours' | 'exact' | 'best'
+/** The server under test: the application, or the baseline server in one of its modes. */
+export type Server = 'ours' | 'exact' | 'best' | 'plain'
 
 /** A share of another rate of the same run: of a server in this work, or of ours in the work of a letter. */
 export interface Goal {
-  of: 'exact' | 'best' | { letter: string }
+  of: Exclude<Server, 'ours'> | { letter: string }
   percent: number
 }
 
@@ -28,7 +28,7 @@ export interface Work {
   medianMs?: number
   /** Targets that are no share: answers a second, 99 % of them within so many milliseconds, and kilobytes of one at most. */
   least?: { rate: number; p99Ms?: number; kB?: number }
-  /** Whether the responses must be equal. */
+  /** Whether the responses must be equal; of `plain`, which does less, the totals. */
   isComparable?: boolean
   /** Cleans up after each measurement. */
   reset?: () => Promise<void>

@@ -13,6 +13,7 @@ import { withResponseRate } from '#catalog/controllers/with_response_rate'
 import { seenListing } from '#catalog/controllers/seen_listing'
 import FindPlace from '#catalog/queries/find_place'
 import FindBoatToFit from '#catalog/queries/find_boat_to_fit'
+import { KeptAnswers } from '#catalog/queries/kept_answers'
 import SearchListings from '#catalog/queries/search_listings'
 import FindPublicListing from '#catalog/queries/find_public_listing'
 import CanSeePrivatePhotos from '#catalog/queries/can_see_private_photos'
@@ -27,25 +28,34 @@ import {
 import { searchValidator } from '#catalog/validators/search_validator'
 import { authorOf } from '#platform/http/author_of'
 import { pageOf } from '#shared/validators/page_query'
+import type { Page } from '#shared/values/page'
+
+type ListingPage = Omit<Page<never>, 'rows'> & { listings: ReturnType<typeof publicListing>[] }
 
 export default class ListingsController {
   @inject()
   async index(
-    { auth, request }: HttpContext,
+    { auth, request, response }: HttpContext,
     search: SearchListings,
     places: FindPlace,
     boats: FindBoatToFit
-  ) {
+  ): Promise<ListingPage> {
     const now = DateTime.utc()
     const query = await request.validateUsing(searchValidator, { data: request.qs() })
     const { filter, fit } = await boatOfQuery(query, auth.user?.id, boats)
-    const { rows, ...page } = await search.handle({
+    const criteria = {
       ...pageOf(filter, marketplace.pages.browse),
       place: filter.near ? await places.handle({ name: filter.near, now }) : null,
       fit,
       now,
-    })
+    }
+    const json = fit ? null : await keptPage(search, criteria)
+    if (json) {
+      response.type('application/json')
+      return json as unknown as ListingPage
+    }
 
+    const { rows, ...page } = await search.handle(criteria)
     const listings = rows.map((row) => publicListing(row, fitOfQuery(row, fit, { ...filter, now })))
     return { listings, ...page }
   }
@@ -116,6 +126,26 @@ export default class ListingsController {
 
     return ctx.response.noContent()
   }
+}
+
+const kept = new KeptAnswers()
+
+const [BEGINNING, BETWEEN] = ['{"listings":[', ','].map((text) => Buffer.from(text))
+
+/** JSON of a page that no boat is judged for. @returns null when a listing was hidden meanwhile */
+async function keptPage(
+  search: SearchListings,
+  criteria: Parameters<SearchListings['versions']>[0]
+): Promise<Buffer | null> {
+  const { rows, ...page } = await search.versions(criteria)
+  const told = await kept.tell(rows, {
+    now: criteria.now,
+    write: (listing) => JSON.stringify(publicListing(listing)),
+  })
+  const pieces = told?.flatMap((bytes, index) => (index > 0 ? [BETWEEN, bytes] : [bytes]))
+  const end = Buffer.from(`],${JSON.stringify(page).slice(1)}`)
+
+  return pieces ? Buffer.concat([BEGINNING, ...pieces, end]) : null
 }
 
 function hasListingFields(body: object): boolean {

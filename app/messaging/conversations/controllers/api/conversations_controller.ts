@@ -40,10 +40,9 @@ export default class ConversationsController {
   @inject()
   async show(ctx: HttpContext, conversations: FindConversation, threads: ReadThread) {
     const { auth, params, request, serialize } = ctx
-    const own = { id: params.id, userId: auth.user!.id }
-    await conversations.handle(own)
+    const viewed = await conversations.handle({ id: params.id, userId: auth.user!.id })
     const { before } = await request.validateUsing(messagesQuery)
 
-    return serialize(ThreadTransformer.transform(await threads.handle({ ...own, before })))
+    return serialize(ThreadTransformer.transform(await threads.of(viewed, before)))
   }
 }
