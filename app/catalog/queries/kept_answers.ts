@@ -6,7 +6,6 @@ import {
   type PublicListingRow,
   publicRowsOf,
 } from '#catalog/queries/public_listing'
-import { browsedByIndex } from '#platform/database/from_replica'
 import { runSql } from '#platform/database/run_sql'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 
@@ -45,7 +44,7 @@ export class KeptAnswers {
     const ids = missing.map(({ id }) => id)
     const rows = await runSql<PublicListingRow & ListingVersion>(
       publicRowsOf(ids, { extent: 'wholeWithVersion', now }),
-      { plan: 'prepared', client: browsedByIndex() }
+      { client: 'browsed' }
     )
 
     return new Map(

@@ -2,7 +2,6 @@ import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { type Extent, publicRowsOf, type PublicListingRow } from '#catalog/queries/public_listing'
 import { Cache } from '#platform/database/cache'
-import { browsedByIndex } from '#platform/database/from_replica'
 import { runSql } from '#platform/database/run_sql'
 
 export interface FoundPage {
@@ -44,8 +43,7 @@ export default class KeptPages {
     if (found) return found
 
     const rows = await runSql<PublicListingRow>(publicRowsOf(ids, asked), {
-      client: browsedByIndex(),
-      plan: 'prepared',
+      client: 'browsed',
     })
     return rows.length === ids.length ? { rows, total } : find()
   }

@@ -14,7 +14,7 @@ let restsUntil = 0
 export async function fromReplica<Rows>(
   read: (client: QueryClientContract) => Promise<Rows>
 ): Promise<Rows> {
-  if (!db.manager.has('replica') || Date.now() < restsUntil) return read(db.connection())
+  if (!hasReplica() || Date.now() < restsUntil) return read(db.connection())
 
   try {
     return await read(db.connection('replica', { mode: 'read' }))
@@ -25,14 +25,13 @@ export async function fromReplica<Rows>(
   }
 }
 
-/** For `runSql`: what visitors browse and an index finds at once goes out together with what others ask, unless a replica is read. */
-export function browsedByIndex(): 'replica' | 'together' {
-  return db.manager.has('replica') ? 'replica' : 'together'
+export function hasReplica(): boolean {
+  return db.manager.has('replica')
 }
 
 /** When a server starts, so that a wrong setting appears in the log at once. */
 export async function checkReplica(): Promise<void> {
-  if (!db.manager.has('replica')) return
+  if (!hasReplica()) return
 
   await db
     .connection('replica', { mode: 'read' })

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { fromReplica } from '#platform/database/from_replica'
+import { fromReplica, hasReplica } from '#platform/database/from_replica'
 import { lookUpTogether } from '#platform/database/look_up'
 import { columnsOf, modelOf, tableOf } from '#platform/database/model_rows'
 import { isOftenAsked } from '#platform/database/often_asked'
@@ -19,9 +19,9 @@ interface Options {
   /**
    * A transaction or a connection; left out: a connection of the pool. `replica`: what visitors browse and may lag by seconds
    * (docs/adr/0029). `together`: what an index finds at once and no lock delays goes out with what other requests ask at the
-   * same moment, always prepared (docs/adr/0042).
+   * same moment, always prepared (docs/adr/0042). `browsed`: as `replica`, prepared, or as `together` where there is none.
    */
-  client?: QueryClientContract | PreparedTrx | 'replica' | 'together'
+  client?: QueryClientContract | PreparedTrx | 'replica' | 'together' | 'browsed'
   /** A prepared transaction is committed with this statement. */
   isLast?: boolean
 }
@@ -31,6 +31,11 @@ export async function runSql<Row extends object>(
   statement: Sql,
   { plan = 'values', client, isLast }: Options = {}
 ): Promise<Row[]> {
+  if (client === 'browsed')
+    return runSql<Row>(statement, {
+      plan: 'prepared',
+      client: hasReplica() ? 'replica' : 'together',
+    })
   if (client === 'together') return lookUpTogether<Row>(preparedOf(statement))
   if (client === 'replica')
     return fromReplica((reader) => runSql<Row>(statement, { plan, client: reader }))
