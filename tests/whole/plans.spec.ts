@@ -223,8 +223,8 @@ test.group('Query plans of the lists', (group) => {
     const search = new SearchListings(
       words,
       countsInDatabase(),
-      KeptListings.apart(0),
-      new KeptPages()
+      new KeptPages(),
+      KeptListings.apart(0)
     )
     const read = (page: number) =>
       search.handle({ search: 'mooring', page, limit: marketplace.pages.browse, now })

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import CountListings from '#catalog/queries/count_listings'
-import KeptPages, { type FoundPage } from '#catalog/queries/kept_pages'
 import { KeptListings } from '#catalog/queries/kept_listings'
+import KeptPages, { type FoundPage } from '#catalog/queries/kept_pages'
 import {
   DISTANCE_TO_AUCKLAND,
   nearestTo,
@@ -74,8 +74,8 @@ export default class SearchListings {
   constructor(
     private words: SearchWords,
     private totals: CountListings,
-    private kept: KeptListings,
-    private pages: KeptPages
+    private pages: KeptPages,
+    private kept: KeptListings
   ) {}
 
   /** The total may lag by seconds (docs/adr/0026). Cards are not to be changed: others may have them too. */
@@ -88,7 +88,7 @@ export default class SearchListings {
     return this.kept.listOf(JSON.stringify(others), now, () => this.#search(criteria))
   }
 
-  /** What is found, with nothing of a listing but its version; which it is may be two seconds old (docs/adr/0053). */
+  /** The same, with nothing of a listing but its version; which listings they are may be two seconds old (docs/adr/0053). */
   async versions(criteria: Omit<PagedCriteria, 'extent'>): Promise<Page<ListingVersion>> {
     const { rows, ...page } = await this.#page({ ...criteria, extent: 'version' })
 

@@ -80,8 +80,8 @@ const remembering = () =>
   new SearchListings(
     new SearchWords(new Cache({ seconds: 60, maxEntries: 1000, isSteady: true })),
     new CountListings(KeptListings.apart(0)),
-    KeptListings.apart(0),
-    new KeptPages()
+    new KeptPages(),
+    KeptListings.apart(0)
   )
 
 function anyWords(): string {

@@ -40,8 +40,8 @@ const keeping = () =>
   new SearchListings(
     new SearchWords(),
     new CountListings(KeptListings.apart(0)),
-    KeptListings.apart(0),
-    new KeptPages(pagesFor(60))
+    new KeptPages(pagesFor(60)),
+    KeptListings.apart(0)
   )
 
 const write = (listing: Parameters<typeof publicListing>[0]) =>
@@ -112,7 +112,7 @@ test.group('Answers that are kept', (group) => {
         const { rows, total } = await one.versions({ ...asked, now: DateTime.utc() })
         return {
           ids: rows.map(({ id }) => id),
-          rows: rows.map(({ id, version }) => [id, version]),
+          versions: rows.map(({ version }) => version),
           total,
         }
       }
@@ -132,4 +132,19 @@ test.group('Answers that are kept', (group) => {
         assert.deepEqual(after, await read(keeping()))
       }
     })
+
+  test('lists of cards are not made of pages that are kept', async ({ assert }) => {
+    const { id } = await createListing({ title: 'Pier' })
+    const search = keeping()
+    const idsOf = async () => {
+      const asked = { ...TEN, search: 'pier', now: DateTime.utc() }
+      await search.versions(asked)
+      const { rows } = await search.handle({ ...asked, extent: 'card' })
+      return rows.map((row) => row.id)
+    }
+
+    assert.deepEqual(await idsOf(), [id])
+    await db.rawQuery("UPDATE listings SET title = 'Buoy', location = 'Bay' WHERE id = ?", [id])
+    assert.isEmpty(await idsOf())
+  })
 })

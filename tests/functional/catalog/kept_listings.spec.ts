@@ -227,7 +227,7 @@ test.group('Listings that are kept', (group) => {
     await db.rawQuery(MANY, { id: first })
     const { map } = await maps()
     const [kept, asked] = [map, KeptListings.apart(0)].map(
-      (one) => new SearchListings(new SearchWords(), new CountListings(one), one, new KeptPages())
+      (one) => new SearchListings(new SearchWords(), new CountListings(one), new KeptPages(), one)
     )
     const random = randomFrom(4306)
     const oneOf = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]

@@ -49,8 +49,8 @@ async function remembering(): Promise<(criteria: SearchCriteria) => Promise<numb
   const search = new SearchListings(
     new SearchWords(),
     new CountListings(kept),
-    kept,
-    new KeptPages()
+    new KeptPages(),
+    kept
   )
 
   return async (criteria) => {
