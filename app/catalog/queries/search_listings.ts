@@ -88,7 +88,7 @@ export default class SearchListings {
     return this.kept.listOf(JSON.stringify(others), now, () => this.#search(criteria))
   }
 
-  /** The same, with nothing of a listing but its version. */
+  /** The same, with nothing of a listing but its version; which listings they are may be two seconds old (docs/adr/0053). */
   async versions(criteria: Omit<PagedCriteria, 'extent'>): Promise<Page<ListingVersion>> {
     const { rows, ...page } = await this.#page({ ...criteria, extent: 'version' })
 
@@ -120,7 +120,7 @@ export default class SearchListings {
 
     const wanted = { words, limit, offset: (page - 1) * limit, now, extent }
     return isPlain({ ...criteria, search: undefined })
-      ? this.pages.read(`${page} ${limit} ${words}`, wanted, () => this.words.handle(wanted))
+      ? this.#read(`${page} ${limit} ${words}`, wanted, () => this.words.handle(wanted))
       : this.words.handle(wanted, whereAllMatching(criteria))
   }
 
@@ -132,9 +132,14 @@ export default class SearchListings {
 
     const statement = plainPage(sort, criteria)
     if (page === 1) return { rows: await firstRows(statement) }
-    return this.pages.read(`${page} ${sort}`, { extent, now }, async () => ({
+    return this.#read(`${page} ${sort}`, { extent, now }, async () => ({
       rows: await runSql<PublicListingRow>(statement, PREPARED),
     }))
+  }
+
+  /** Lists of cards are kept whole until something changes, so that what they are made of must be new. */
+  #read(...[name, wanted, find]: Parameters<KeptPages['read']>): Promise<FoundPage> {
+    return wanted.extent === 'version' ? this.pages.read(name, wanted, find) : find()
   }
 
   async #rows(criteria: PagedCriteria): Promise<PublicListingRow[]> {

@@ -109,8 +109,12 @@ test.group('Answers that are kept', (group) => {
       for (let n = 0; n < 14; n += 1) await createListing({ title: `Pier ${n}` })
       const search = keeping()
       const read = async (one = search) => {
-        const { rows, total } = await one.handle({ ...asked, now: DateTime.utc() })
-        return { ids: rows.map(({ id }) => id), texts: rows.map(write), total }
+        const { rows, total } = await one.versions({ ...asked, now: DateTime.utc() })
+        return {
+          ids: rows.map(({ id }) => id),
+          versions: rows.map(({ version }) => version),
+          total,
+        }
       }
       const before = await read()
 
@@ -128,4 +132,19 @@ test.group('Answers that are kept', (group) => {
         assert.deepEqual(after, await read(keeping()))
       }
     })
+
+  test('lists of cards are not made of pages that are kept', async ({ assert }) => {
+    const { id } = await createListing({ title: 'Pier' })
+    const search = keeping()
+    const idsOf = async () => {
+      const asked = { ...TEN, search: 'pier', now: DateTime.utc() }
+      await search.versions(asked)
+      const { rows } = await search.handle({ ...asked, extent: 'card' })
+      return rows.map((row) => row.id)
+    }
+
+    assert.deepEqual(await idsOf(), [id])
+    await db.rawQuery("UPDATE listings SET title = 'Buoy', location = 'Bay' WHERE id = ?", [id])
+    assert.isEmpty(await idsOf())
+  })
 })
