@@ -19,7 +19,9 @@ async function lateReader(): Promise<string> {
   )
   await db.rawQuery(`CREATE ROLE ${READER} LOGIN PASSWORD 'reads-only'`)
   await db.rawQuery('CREATE SCHEMA late')
-  await db.rawQuery(`CREATE VIEW late.listings AS SELECT ${rows[0].columns} FROM public.listings`)
+  await db.rawQuery(
+    `CREATE VIEW late.listings AS SELECT ${rows[0].columns}, '1'::xid AS xmin, ctid FROM public.listings`
+  )
   await db.rawQuery(`GRANT USAGE ON SCHEMA late TO ${READER}`)
   await db.rawQuery(`GRANT SELECT ON ALL TABLES IN SCHEMA late, public TO ${READER}`)
   await db.rawQuery(`ALTER ROLE ${READER} SET search_path = late, public`)

@@ -1,6 +1,6 @@
 import Booking from '#booking/models/booking'
 import type User from '#identity/models/user'
-import { loadCards } from '#booking/steps/load_cards'
+import { loadWhole } from '#booking/steps/load_cards'
 import { findModels } from '#platform/database/run_sql'
 import { sql } from '#platform/database/sql'
 import { NotFound } from '#shared/exceptions/domain_error'
@@ -23,7 +23,7 @@ export default class FindBooking {
 
   async #load(id: string): Promise<Booking | undefined> {
     const found = await findModels(Booking, sql`WHERE id = ${id}`, { plan: 'prepared' })
-    const [booking] = await loadCards(found)
+    const [booking] = await loadWhole(found)
 
     return booking
   }

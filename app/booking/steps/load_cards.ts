@@ -28,8 +28,30 @@ const OF_PAYMENT = [
 ]
 const OF_REFUND = ['id', 'transactionId', 'status', 'reason', 'amountCents', 'ownerShareCents']
 
-/** Loads what cards show, and no more, at one moment; the scope `withCards` loads whole rows. */
-export async function loadCards(bookings: Booking[]): Promise<Booking[]> {
+/** What is read of each row; all where it is left out. */
+interface Extent {
+  listing?: readonly string[]
+  photo?: readonly string[]
+  person?: readonly string[]
+  payment?: readonly string[]
+  refund?: readonly string[]
+}
+
+const CARD: Extent = {
+  listing: OF_LISTING,
+  photo: OF_PHOTO,
+  person: OF_PERSON,
+  payment: OF_PAYMENT,
+  refund: OF_REFUND,
+}
+
+/** Loads what cards show, and no more, at one moment. */
+export const loadCards = (bookings: Booking[]) => load(bookings, CARD)
+
+/** Loads the same relations at one moment, with whole rows, as the scope `withCards` does. */
+export const loadWhole = (bookings: Booking[]) => load(bookings, {})
+
+async function load(bookings: Booking[], extent: Extent): Promise<Booking[]> {
   if (bookings.length === 0) return bookings
   const idsOf = (...names: ('id' | 'renterId' | 'ownerId')[]) => [
     ...new Set(bookings.flatMap((booking) => names.map((name) => booking[name]))),
@@ -37,18 +59,18 @@ export async function loadCards(bookings: Booking[]): Promise<Booking[]> {
   const paidFor = sql`${CHARGES_WITH_PAYMENTS}
     WHERE booking_charges.booking_id = ANY(${idsOf('id')}::uuid[]) AND booking_charges.voided_at IS NULL`
   const [listings, people, payments, refunds] = await Promise.all([
-    listingsOf(bookings),
+    listingsOf(bookings, extent),
     findModels(User, sql`WHERE id = ANY(${idsOf('renterId', 'ownerId')}::uuid[])`, {
       ...TOGETHER,
-      attributes: OF_PERSON,
+      attributes: extent.person,
     }),
     runSql<{ booking_id: string }>(
-      sql`SELECT ${columnsOf(Transaction, OF_PAYMENT)}, booking_charges.booking_id FROM ${paidFor}`,
+      sql`SELECT ${columnsOf(Transaction, extent.payment)}, booking_charges.booking_id FROM ${paidFor}`,
       TOGETHER
     ),
     findModels(Refund, sql`WHERE transaction_id IN (SELECT transactions.id FROM ${paidFor})`, {
       ...TOGETHER,
-      attributes: OF_REFUND,
+      attributes: extent.refund,
     }),
   ])
 
@@ -73,17 +95,17 @@ export async function loadCards(bookings: Booking[]): Promise<Booking[]> {
   return bookings
 }
 
-/** By id, with photos. The access details of others than revealed ones are not even decrypted. */
-async function listingsOf(bookings: Booking[]): Promise<Map<string, Listing>> {
+/** By id, with photos. On cards the access details of others than revealed ones are not even decrypted. */
+async function listingsOf(bookings: Booking[], extent: Extent): Promise<Map<string, Listing>> {
   const revealed = idsOfListings(bookings.filter(mayBeRevealed))
   const ids = idsOfListings(bookings)
   const others = [...ids].filter((id) => !revealed.has(id))
   const [whole, short, photos] = await Promise.all([
     revealed.size > 0 ? findListings([...revealed]) : [],
-    others.length > 0 ? findListings(others, OF_LISTING) : [],
+    others.length > 0 ? findListings(others, extent.listing) : [],
     findModels(Photo, sql`WHERE listing_id = ANY(${[...ids]}::uuid[]) ORDER BY position`, {
       ...TOGETHER,
-      attributes: OF_PHOTO,
+      attributes: extent.photo,
     }),
   ])
 

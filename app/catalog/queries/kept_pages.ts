@@ -34,7 +34,7 @@ export default class KeptPages {
   constructor(private pages = shared) {}
 
   /** @param name of the page, whatever is read of its listings */
-  async read(name: string, asked: Asked, find: () => Promise<FoundPage>): Promise<FoundPage> {
+  async handle(name: string, asked: Asked, find: () => Promise<FoundPage>): Promise<FoundPage> {
     let found: FoundPage | undefined
     const { ids, total } = await this.pages.getOrSet(name, async () => {
       found = await find()

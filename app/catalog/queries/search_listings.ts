@@ -81,22 +81,18 @@ export default class SearchListings {
   /** The total may lag by seconds (docs/adr/0026). Cards are not to be changed: others may have them too. */
   async handle(criteria: PagedCriteria & { extent?: 'whole' }): Promise<Page<PublicListing>>
   async handle(criteria: PagedCriteria & { extent: 'card' }): Promise<Page<CardListing>>
-  async handle(criteria: PagedCriteria): Promise<Page<CardListing>> {
+  /** Nothing of a listing but its version; which listings they are may be two seconds old (docs/adr/0053). */
+  async handle(criteria: PagedCriteria & { extent: 'version' }): Promise<Page<ListingVersion>>
+  async handle(criteria: PagedCriteria): Promise<Page<CardListing | ListingVersion>> {
     if (!isKept(criteria)) return this.#search(criteria)
     const { now, ...others } = criteria
 
     return this.kept.listOf(JSON.stringify(others), now, () => this.#search(criteria))
   }
 
-  /** The same, with nothing of a listing but its version; which listings they are may be two seconds old (docs/adr/0053). */
-  async versions(criteria: Omit<PagedCriteria, 'extent'>): Promise<Page<ListingVersion>> {
-    const { rows, ...page } = await this.#page({ ...criteria, extent: 'version' })
-
-    return { rows: rows as unknown as ListingVersion[], ...page }
-  }
-
-  async #search(criteria: PagedCriteria): Promise<Page<CardListing>> {
+  async #search(criteria: PagedCriteria): Promise<Page<CardListing | ListingVersion>> {
     const { rows, ...page } = await this.#page(criteria)
+    if (criteria.extent === 'version') return { rows: rows as unknown as ListingVersion[], ...page }
 
     return { rows: rows.map(publicListingOf), ...page }
   }
@@ -138,8 +134,8 @@ export default class SearchListings {
   }
 
   /** Lists of cards are kept whole until something changes, so that what they are made of must be new. */
-  #read(...[name, wanted, find]: Parameters<KeptPages['read']>): Promise<FoundPage> {
-    return wanted.extent === 'version' ? this.pages.read(name, wanted, find) : find()
+  #read(...[name, wanted, find]: Parameters<KeptPages['handle']>): Promise<FoundPage> {
+    return wanted.extent === 'version' ? this.pages.handle(name, wanted, find) : find()
   }
 
   async #rows(criteria: PagedCriteria): Promise<PublicListingRow[]> {

@@ -1,16 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { type RatedRenter, RenterRatings } from '#booking/contract/renter_ratings'
-import FindConversation from '#messaging/conversations/find_conversation'
 import ListMessages, { type MessagePage } from '#messaging/conversations/list_messages'
 import type { ViewedConversation } from '#messaging/conversations/viewed_conversation'
-
-interface Options {
-  id: string
-  userId: string
-  before?: string
-  /** The booking to show with it. */
-  bookingId?: string
-}
 
 export interface Thread {
   viewed: ViewedConversation
@@ -21,21 +12,15 @@ export interface Thread {
 
 const UNRATED: RatedRenter = { rating: null, reviews: [] }
 
-/** A conversation with a page of its messages, as one of its sides sees it; marks nothing read. Throws NotFound, InvalidField. */
+/** A conversation that was found, with a page of its messages, as one of its sides sees it; marks nothing read. Throws InvalidField. */
 @inject()
 export default class ReadThread {
   constructor(
     private ratings: RenterRatings,
-    private conversations: FindConversation,
     private messages: ListMessages
   ) {}
 
-  async handle({ before, ...own }: Options): Promise<Thread> {
-    return this.of(await this.conversations.handle(own), before)
-  }
-
-  /** The same of a conversation that was found. */
-  async of(viewed: ViewedConversation, before?: string): Promise<Thread> {
+  async handle(viewed: ViewedConversation, before?: string): Promise<Thread> {
     const { id, renterId } = viewed.conversation
     const [page, ratings] = await Promise.all([
       this.messages.handle({ conversationId: id, before }),

@@ -67,14 +67,19 @@ test.group('Answers that are kept', (group) => {
     for (let step = 0; step < 60; step += 1) {
       await db.rawQuery(oneOf(CHANGES), { id: oneOf(ids) })
       const asked = { ...TEN, search: oneOf([undefined, 'pier']), now: DateTime.utc() }
-      const { rows, total } = await search.versions(asked)
+      const { rows, total } = await search.handle({ ...asked, extent: 'version' })
       const told = await kept.tell(rows, { now: asked.now, write })
       const expected = await search.handle(asked)
 
       assert.deepEqual(told?.map(String), expected.rows.map(write), `step ${step}`)
       assert.equal(total, expected.total)
     }
-    const { rows } = await search.versions({ ...TEN, limit: 4, now: DateTime.utc() })
+    const { rows } = await search.handle({
+      ...TEN,
+      limit: 4,
+      now: DateTime.utc(),
+      extent: 'version',
+    })
     await kept.tell(rows, { now: DateTime.utc(), write })
     const sent = await sentStatements(() => kept.tell(rows, { now: DateTime.utc(), write }))
     assert.isEmpty(sent)
@@ -86,7 +91,7 @@ test.group('Answers that are kept', (group) => {
     const { id } = await createListing()
     const now = DateTime.utc()
     const search = await app.container.make(SearchListings)
-    const { rows } = await search.versions({ ...TEN, now })
+    const { rows } = await search.handle({ ...TEN, now, extent: 'version' })
     const kept = new KeptAnswers()
     const told: string[] = []
     const options = { write: () => `told ${told.push(id)}` }
@@ -109,7 +114,11 @@ test.group('Answers that are kept', (group) => {
       for (let n = 0; n < 14; n += 1) await createListing({ title: `Pier ${n}` })
       const search = keeping()
       const read = async (one = search) => {
-        const { rows, total } = await one.versions({ ...asked, now: DateTime.utc() })
+        const { rows, total } = await one.handle({
+          ...asked,
+          now: DateTime.utc(),
+          extent: 'version',
+        })
         return {
           ids: rows.map(({ id }) => id),
           versions: rows.map(({ version }) => version),
@@ -138,7 +147,7 @@ test.group('Answers that are kept', (group) => {
     const search = keeping()
     const idsOf = async () => {
       const asked = { ...TEN, search: 'pier', now: DateTime.utc() }
-      await search.versions(asked)
+      await search.handle({ ...asked, extent: 'version' })
       const { rows } = await search.handle({ ...asked, extent: 'card' })
       return rows.map((row) => row.id)
     }

@@ -135,9 +135,9 @@ const [BEGINNING, BETWEEN] = ['{"listings":[', ','].map((text) => Buffer.from(te
 /** JSON of a page that no boat is judged for. @returns null when a listing was hidden meanwhile */
 async function keptPage(
   search: SearchListings,
-  criteria: Parameters<SearchListings['versions']>[0]
+  criteria: Omit<Parameters<SearchListings['handle']>[0], 'extent'>
 ): Promise<Buffer | null> {
-  const { rows, ...page } = await search.versions(criteria)
+  const { rows, ...page } = await search.handle({ ...criteria, extent: 'version' })
   const told = await kept.tell(rows, {
     now: criteria.now,
     write: (listing) => JSON.stringify(publicListing(listing)),

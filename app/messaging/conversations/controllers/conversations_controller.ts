@@ -4,6 +4,7 @@ import marketplace from '#config/marketplace'
 import ConversationTransformer from '#messaging/conversations/conversation_transformer'
 import { conversationsQuery } from '#messaging/conversations/conversation_validators'
 import ListConversations from '#messaging/conversations/list_conversations'
+import FindConversation from '#messaging/conversations/find_conversation'
 import ReadThread from '#messaging/conversations/read_thread'
 import ThreadTransformer from '#messaging/conversations/thread_transformer'
 import { pageOf } from '#shared/validators/page_query'
@@ -32,13 +33,15 @@ export default class ConversationsController {
   @inject()
   async show(
     { auth, inertia, params, request }: HttpContext,
+    found: FindConversation,
     threads: ReadThread,
     conversations: ListConversations
   ) {
     const userId = auth.use('web').getUserOrFail().id
     const booking = String(request.qs().booking ?? '')
     const bookingId = isUuid(booking) ? booking : undefined
-    const thread = await threads.handle({ id: params.id, userId, bookingId })
+    const viewed = await found.handle({ id: params.id, userId, bookingId })
+    const thread = await threads.handle(viewed)
     const limit = marketplace.pages.conversations
     const { rows, total } = await conversations.handle({ userId, page: 1, limit })
 

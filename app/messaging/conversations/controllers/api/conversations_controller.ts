@@ -27,14 +27,20 @@ export default class ConversationsController {
   }
 
   @inject()
-  async store(ctx: HttpContext, ask: AskOwner, threads: ReadThread) {
+  async store(
+    ctx: HttpContext,
+    ask: AskOwner,
+    conversations: FindConversation,
+    threads: ReadThread
+  ) {
     const { auth, request, response, serialize } = ctx
     const userId = auth.user!.id
     const { listingId, text } = await request.validateUsing(questionValidator)
     const { conversationId: id, isNew } = await ask.handle({ renterId: userId, listingId, text })
 
     response.status(isNew ? 201 : 200)
-    return serialize(ThreadTransformer.transform(await threads.handle({ id, userId })))
+    const viewed = await conversations.handle({ id, userId })
+    return serialize(ThreadTransformer.transform(await threads.handle(viewed)))
   }
 
   @inject()
@@ -43,6 +49,6 @@ export default class ConversationsController {
     const viewed = await conversations.handle({ id: params.id, userId: auth.user!.id })
     const { before } = await request.validateUsing(messagesQuery)
 
-    return serialize(ThreadTransformer.transform(await threads.of(viewed, before)))
+    return serialize(ThreadTransformer.transform(await threads.handle(viewed, before)))
   }
 }
