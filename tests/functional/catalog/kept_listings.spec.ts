@@ -92,6 +92,9 @@ const CHANGES_OF_OFFERS = [
   "UPDATE listings SET approval_until = date '2027-03-12', permit_checked = random() < 0.8 WHERE id = :id",
 ]
 
+const PHOTO = `INSERT INTO photos (listing_id, storage_key, position, is_primary, is_public, width, height, placeholder)
+  VALUES (:id, 'a photo', 0, true, true, 1600, 1200, 'data:,')`
+
 /** A search without words. */
 function criteriaOf(under: (most: number) => number): SearchCriteria {
   const checkIn = addDays('2027-03-01', under(16))
@@ -257,6 +260,19 @@ test.group('Listings that are kept', (group) => {
     await kept.handle(withDates)
     const again = await sentStatements(() => kept.handle(withDates))
     assert.isTrue(again.some((one) => one.includes('calendar_entries')))
+  })
+
+  test('a change of a photo and one of its mooring do not lock each other out', async () => {
+    const { id } = await createListing()
+    await db.rawQuery(PHOTO, { id })
+    const [ofPhoto, ofListing] = [await db.transaction(), await db.transaction()]
+
+    await ofPhoto.rawQuery("UPDATE photos SET placeholder = 'data:,x' WHERE listing_id = ?", [id])
+    await ofListing.rawQuery("UPDATE listings SET title = 'Pier 9' WHERE id = ?", [id])
+    const touched = ofPhoto.rawQuery('UPDATE listings SET updated_at = now() WHERE id = ?', [id])
+    await ofListing.commit()
+    await touched
+    await ofPhoto.commit()
   })
 
   test('has a change that began before others and ended after them', async ({ assert }) => {
