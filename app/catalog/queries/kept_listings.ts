@@ -171,11 +171,12 @@ export class KeptListings {
   /** @returns how many match; null until all are read, and for words, which are not kept */
   async count(criteria: SearchCriteria): Promise<number | null> {
     const { search, region, now } = criteria
-    await this.#readChanges(now)
-    if (!this.known.index || wordsOf(search)) return null
-
+    if (wordsOf(search)) return null
     const folded =
       region === undefined ? undefined : await folds.getOrSet(region, () => fold(region))
+
+    await this.#readChanges(now)
+    if (!this.known.index) return null
     return this.known.index.count(
       (offers) => offers.matching(criteria, folded),
       areaOf(criteria),
