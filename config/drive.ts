@@ -5,6 +5,7 @@ import env from '#start/env'
 
 const accessKeyId = env.get('S3_ACCESS_KEY_ID')
 const secretAccessKey = env.get('S3_SECRET_ACCESS_KEY')?.release()
+const storage = env.get('STORAGE_PATH') ?? app.makePath('storage')
 
 /**
  * No photo is directly accessible, not even a public one: a controller authorizes each request (docs/adr/0011). The
@@ -12,7 +13,7 @@ const secretAccessKey = env.get('S3_SECRET_ACCESS_KEY')?.release()
  */
 const disks = {
   fs: services.fs({
-    location: env.get('STORAGE_PATH') ?? app.makePath('storage'),
+    location: storage,
     visibility: 'private',
   }),
   s3: services.s3({
@@ -29,7 +30,12 @@ const disks = {
 
 /** Only the disk that is used: the client of S3 is large. */
 export const driveWith = (disk: keyof typeof disks) =>
-  defineConfig({ default: 'uploads', services: { uploads: disks[disk] } })
+  defineConfig({
+    default: 'uploads',
+    services: { uploads: disks[disk] },
+    // Test runs beside each other have storage of their own. A fake deletes all files of its folder when it ends.
+    fakes: { location: `${storage}-fakes` },
+  })
 
 const driveConfig = driveWith(env.get('DRIVE_DISK'))
 

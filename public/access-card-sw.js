@@ -152,6 +152,8 @@ async function findCard(path) {
 }
 
 async function forgetCard(path) {
+  // Opening what is gone would leave an empty one behind.
+  if (!(await caches.has(CARDS))) return
   const cards = await caches.open(CARDS)
   await cards.delete(path, { ignoreVary: true })
 }

@@ -31,8 +31,11 @@ export async function storeAccessCards(wanted: OfflineCard[]): Promise<void> {
 
   const startedIn = generation
   try {
-    await Promise.all(wanted.map(keep))
-    await forgetGone(wanted.map(({ bookingId }) => accessCardPath(bookingId)))
+    await Promise.all(wanted.map((card) => keep(card, startedIn)))
+    await forgetGone(
+      wanted.map(({ bookingId }) => accessCardPath(bookingId)),
+      startedIn
+    )
     if (generation !== startedIn) return
 
     await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
@@ -70,18 +73,23 @@ async function removeWorkers(isGone: (worker: ServiceWorkerRegistration) => bool
   await Promise.all(workers.filter(isGone).map((worker) => worker.unregister()))
 }
 
-async function keep({ bookingId, checkOut, mooring }: OfflineCard) {
-  const startedIn = generation
+/** Throws Error once somebody signed out: what is opened later would stay behind. */
+async function openCache(name: string, startedIn: number): Promise<Cache> {
+  if (generation !== startedIn) throw new Error('Signed out meanwhile')
+
+  return window.caches.open(name)
+}
+
+async function keep({ bookingId, checkOut, mooring }: OfflineCard, startedIn: number) {
   const path = accessCardPath(bookingId)
   const page = await fetch(path, { headers: { Accept: 'text/html' } })
   const html = await page.text()
-  if (generation !== startedIn) return
 
-  const cards = await window.caches.open(CARDS)
+  const cards = await openCache(CARDS, startedIn)
   if (isRefused(page)) return void (await cards.delete(path, { ignoreVary: true }))
   if (!page.ok) return
   await cards.put(path, new Response(html, { headers: keptHeaders(page, { checkOut, mooring }) }))
-  await keepAssets(html)
+  await keepAssets(html, startedIn)
 }
 
 /** The page is stored as text, so its length and encoding headers no longer apply. */
@@ -98,8 +106,8 @@ function keptHeaders(
 }
 
 /** Styles, fonts and scripts: those in the stored page and those this page loaded. */
-async function keepAssets(html: string) {
-  const assets = await window.caches.open(ASSETS)
+async function keepAssets(html: string, startedIn: number) {
+  const assets = await openCache(ASSETS, startedIn)
   const named = [
     ...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('[src], [href]'),
   ].map((element) => element.getAttribute('src') ?? element.getAttribute('href')!)
@@ -138,9 +146,9 @@ function assetPath(address: string): string[] {
   return origin === window.location.origin && pathname.startsWith('/assets/') ? [pathname] : []
 }
 
-async function forgetGone(current: string[]) {
+async function forgetGone(current: string[], startedIn: number) {
   if (!(await window.caches.has(CARDS))) return
-  const cards = await window.caches.open(CARDS)
+  const cards = await openCache(CARDS, startedIn)
 
   for (const request of await cards.keys()) {
     if (current.includes(new URL(request.url).pathname)) continue

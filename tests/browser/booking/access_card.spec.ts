@@ -119,11 +119,29 @@ test.group('The access card', (group) => {
 
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    await waitForCards(page, 0)
     await waitUntil(page, 'caches.keys().then((names) => names.length === 0)')
 
     await assertGone(browserContext, page, booking)
     await assertGone(browserContext, page, '/user/dashboard')
+  })
+
+  test('leaves nothing behind when it is being stored at sign-out', async ({ assert, visit }) => {
+    const { page } = await seeCard(await visit('/'))
+    await page.addInitScript(`
+      const put = Cache.prototype.put
+      Cache.prototype.put = async function (...card) {
+        await put.apply(this, card)
+        await new Promise((goOn) => Object.assign(window, { goOn }))
+      }`)
+    await page.goto('/user/dashboard')
+    await waitUntil(page, `'goOn' in window`)
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await waitUntil(page, 'caches.keys().then((names) => names.length === 0)')
+    await page.evaluate('goOn()')
+
+    assert.deepEqual(await page.evaluate('caches.keys()'), [])
   })
 
   test('is removed when a page session ends that has no stored token', async ({

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import Incident from '#incidents/models/incident'
 import { emptyDatabase } from '#tests/support/database'
-import { cardOf, goOffline, seeCard, waitForCards, waitUntil } from '#tests/support/offline'
+import { cardOf, goOffline, seeCard, waitUntil } from '#tests/support/offline'
 import { findViolations, horizontalOverflow } from '#tests/support/page_health'
 import { picture } from '#tests/support/photos'
 
@@ -81,7 +81,6 @@ test.group('A report that is written without a signal', (group) => {
 
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    await waitForCards(page, 0)
     await waitUntil(page, 'indexedDB.databases().then((kept) => kept.length === 0)')
     await waitUntil(page, 'caches.keys().then((names) => names.length === 0)')
     assert.lengthOf(await Incident.all(), 0)
