@@ -1,12 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { whereListed } from '#catalog/contract/public_visibility'
-import { type Area, type KnownListing, ListingIndex } from '#catalog/queries/listing_index'
+import {
+  type Area,
+  type KnownListing,
+  ListingIndex,
+  type Place,
+} from '#catalog/queries/listing_index'
 import type { SearchCriteria } from '#catalog/queries/matching_listings'
-import { offerFields } from '#catalog/queries/offers'
-import { wordsOf } from '#catalog/queries/word_search'
+import { nightsFrom, offerFields } from '#catalog/queries/offers'
+import { containsAll, rankBy, wordsOf } from '#catalog/queries/word_search'
 import { Cache } from '#platform/database/cache'
 import { runSql } from '#platform/database/run_sql'
 import { SharedReads } from '#platform/database/shared_reads'
@@ -18,6 +23,17 @@ interface Asked {
   limit: number
   now: DateTime
   texts: (ids: string[]) => Promise<Map<string, string>>
+}
+
+/** Which of those that are found are named. */
+interface PageOf {
+  skip: number
+  most: number
+}
+
+interface Found {
+  total: number
+  ids: string[]
 }
 
 interface Change extends KnownListing {
@@ -43,13 +59,17 @@ const MOST_ANSWERS = 100
 const MOST_TOTALS = 1000
 /** Some 15 kB each. Nothing in them is older than the last change; who is no longer hidden, because a time is over, may be missing. */
 const [MOST_LISTS, LIST_SECONDS] = [600, 30]
+/** Searches by words, 4 bytes for each match. */
+const [MOST_WORDS, WORDS_SECONDS, MOST_WITH_WORDS] = [200, 60, 20_000]
 /** With so many at once all are read again. */
 const MOST_CHANGES = 5_000
 const LISTINGS_AT_ONCE = 5_000
 
+const CREATED_AT = raw('(extract(epoch FROM listings.created_at) * 1000000)::float8 AS "createdAt"')
+
 /** SQL of a `KnownListing`, for rows of `listings`. */
 const fields = () => sql`
-  (extract(epoch FROM listings.created_at) * 1000000)::float8 AS "createdAt",
+  ${CREATED_AT},
   listings.public_latitude AS latitude, listings.public_longitude AS longitude,
   (extract(epoch FROM listings.hidden_until) * 1000)::float8 AS "hiddenUntil",
   (SELECT row_to_json(offer) FROM (SELECT ${offerFields()}) offer) AS offer`
@@ -102,6 +122,11 @@ class Known {
   reads = new SharedReads<void>()
   answers: Cache<unknown>
   lists: Cache<unknown>
+  words = new Cache<Uint32Array | null>({
+    seconds: WORDS_SECONDS,
+    maxEntries: MOST_WORDS,
+    isSteady: true,
+  })
   totals = new Cache<number>({
     seconds: marketplace.freshness.totalSeconds,
     maxEntries: MOST_TOTALS,
@@ -168,20 +193,36 @@ export class KeptListings {
     }
   }
 
-  /** @returns how many match; null until all are read, and for words, which are not kept */
+  /** @returns how many match; null as `find` */
   async count(criteria: SearchCriteria): Promise<number | null> {
+    const found = await this.find(criteria, { skip: 0, most: 0 })
+
+    return found && found.total
+  }
+
+  /**
+   * How many match, and ids of some: with words in the order of `SearchWords`, else the newest first.
+   *
+   * @returns null until all are read, for words in very many, and for far dates, which are not kept
+   */
+  async find(criteria: SearchCriteria, page: PageOf): Promise<Found | null> {
     const { search, region, now } = criteria
-    if (wordsOf(search)) return null
     const folded =
       region === undefined ? undefined : await folds.getOrSet(region, () => fold(region))
 
     await this.#readChanges(now)
-    if (!this.known.index) return null
-    return this.known.index.count(
-      (offers) => offers.matching(criteria, folded),
-      areaOf(criteria),
-      now.toMillis()
-    )
+    const { index, version } = this.known
+    const words = wordsOf(search)
+    const among = words ? await this.#withWords(words) : undefined
+    if (!index || among === null || version !== this.known.version) return null
+
+    const found = index.search((offers) => offers.matching(criteria, folded), {
+      area: areaOf(criteria),
+      now: now.toMillis(),
+      among,
+      ...page,
+    })
+    return found && { total: found.total, ids: found.rows.map((at) => index.idAt(at)) }
   }
 
   /** How many match, at most seconds ago; `load` is asked where `count` does not know. */
@@ -210,6 +251,19 @@ export class KeptListings {
     return this.known.lists.getOrSet(`${this.known.version} ${key}`, load) as Promise<List>
   }
 
+  /** Rows of those with all words, until a mooring changes itself; null when they are very many. */
+  async #withWords(words: string): Promise<Uint32Array | null> {
+    const { index, version, words: kept } = this.known
+
+    return kept.getOrSet(`${version} ${words}`, async () => {
+      const [{ places }] = await runSql<{ places: Place[] | null }>(placesWith(words), {
+        client: 'replica',
+      })
+      if (!index || (places?.length ?? 0) > MOST_WITH_WORDS) return null
+      return index.rowsOf(places ?? [])
+    })
+  }
+
   /** Until all are known they are read beside; nobody waits for that. */
   async #readChanges(now: DateTime): Promise<void> {
     if (this.known.index) await this.known.reads.read('changes', () => this.#apply(now))
@@ -218,10 +272,13 @@ export class KeptListings {
 
   async #apply(now: DateTime): Promise<void> {
     const { known } = this
+    const { index } = known
     const [{ upTo, readAt, noted, changes }] = await runSql<Changes>(changesSince(known), {
       plan: 'prepared',
       client: 'replica',
     })
+    // All were read again meanwhile: these changes are not those since then.
+    if (index !== known.index) return this.#readChanges(now)
     const isOtherServer = BigInt(upTo) < BigInt(known.upTo)
     const isTooLate = readAt - known.readAt > known.longestPauseMs
     const isTooMuch = noted >= known.mostChanges
@@ -231,6 +288,7 @@ export class KeptListings {
     for (const change of changes ?? [])
       if (known.applied.get(change.id) !== change.changedIn) this.#applyOne(change, now.toMillis())
     known.applied = new Map(changes?.map(({ id, changedIn }) => [id, changedIn]))
+    if (!index!.hasAllNights(now)) void this.#load()
   }
 
   #applyOne(change: Change, now: number) {
@@ -268,7 +326,10 @@ export class KeptListings {
   /** What changes meanwhile is among the changes since it began. */
   async #readAll(): Promise<void> {
     const { known } = this
-    const index = new ListingIndex(MOST_TEXTS, MOST_LOOKED)
+    const index = new ListingIndex(nightsFrom(DateTime.utc()), {
+      texts: MOST_TEXTS,
+      looked: MOST_LOOKED,
+    })
     const [began] = await runSql<Pick<Changes, 'upTo' | 'readAt'>>(
       sql`SELECT ${UP_TO}, ${READ_AT}`,
       {
@@ -294,6 +355,12 @@ const listingsAfter = (last?: KnownListing) => sql`
     SELECT id, ${fields()} FROM listings
     WHERE ${whereListed('listings')} ${last ? sql`AND (created_at, id) < (${instantOf(last)}, ${last.id}::uuid)` : empty}
     ORDER BY created_at DESC, id DESC LIMIT ${raw(String(LISTINGS_AT_ONCE))}) listing`
+
+/** SQL of those with all words, in the order of `SearchWords`, one more than are kept. */
+const placesWith = (words: string) => sql`
+  SELECT json_agg(place) AS places FROM (
+    SELECT id, ${CREATED_AT} FROM listings WHERE ${whereListed('listings')} AND ${containsAll(words)}
+    ORDER BY ${rankBy(words)}, created_at DESC, id DESC LIMIT ${raw(String(MOST_WITH_WORDS + 1))}) place`
 
 const instantOf = ({ createdAt }: KnownListing) =>
   sql`timestamptz 'epoch' + ${createdAt}::float8 * interval '1 microsecond'`

@@ -89,8 +89,9 @@ export default class ListMapPoints {
 
   async #find({ limit, ...criteria }: MapCriteria): Promise<Found> {
     const rows =
+      (await this.#known(criteria, limit + 1)) ??
       (await this.#crowded(criteria, limit + 1)) ??
-      (await rowsOf(raw('listings'), criteria, limit + 1))
+      (await matchingRows(raw('listings'), criteria, limit + 1))
     const shown = rows.slice(0, limit)
     const stay = stayOf(criteria)
     const { fit } = criteria
@@ -104,12 +105,19 @@ export default class ListMapPoints {
     }
   }
 
+  /** @returns null when they are not known in memory; words have another order there */
+  async #known(criteria: SearchCriteria, most: number): Promise<Row[] | null> {
+    const found = criteria.search ? null : await this.map.find(criteria, { skip: 0, most })
+
+    return found && rowsWhere(isOneOf(found.ids, criteria.now), criteria)
+  }
+
   /** @returns null when the area has too few of the newest, or there is none */
   async #crowded(criteria: SearchCriteria, limit: number): Promise<Row[] | null> {
     const { west, search, now } = criteria
     if (west === undefined || search || (await this.totals.handle({ now })) <= MANY) return null
 
-    const rows = await rowsOf(newest(now), criteria, limit)
+    const rows = await matchingRows(newest(now), criteria, limit)
     return rows.length === limit ? rows : null
   }
 }
@@ -120,19 +128,26 @@ type Area = Pick<SearchCriteria, 'west' | 'south' | 'east' | 'north'>
  * @param listings where they are looked for
  * @returns at most `limit` rows, newest first
  */
-function rowsOf(listings: Sql, criteria: SearchCriteria, limit: number): Promise<Row[]> {
+function matchingRows(listings: Sql, criteria: SearchCriteria, limit: number): Promise<Row[]> {
+  return rowsWhere(
+    sql`${listings} WHERE ${whereAllMatching(criteria)} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+    criteria
+  )
+}
+
+/** @param rest follows FROM */
+function rowsWhere(rest: Sql, criteria: SearchCriteria): Promise<Row[]> {
   const columns = join([
     COLUMNS,
     ...(stayOf(criteria) ? [raw('rates')] : []),
     ...(criteria.fit ? [FIT_COLUMNS] : []),
   ])
 
-  return runSql<Row>(
-    sql`SELECT ${columns} FROM ${listings} WHERE ${whereAllMatching(criteria)}
-      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
-    { client: 'replica' }
-  )
+  return runSql<Row>(sql`SELECT ${columns} FROM ${rest}`, { client: 'replica' })
 }
+
+const isOneOf = (ids: string[], now: DateTime) => sql`
+  listings WHERE id = ANY(${ids}::uuid[]) AND ${wherePublic('listings', now)} ORDER BY created_at DESC, id DESC`
 
 async function textsOf(ids: string[], now: DateTime): Promise<Map<string, string>> {
   const rows = await runSql<Row>(

@@ -1,5 +1,8 @@
+import type { DateTime } from 'luxon'
+import type { Bits } from '#catalog/queries/bits'
 import { NumberRows } from '#catalog/queries/number_rows'
 import { type Offer, OFFER_COLUMNS, Offers } from '#catalog/queries/offers'
+import type { NightBits } from '#catalog/queries/night_bits'
 
 /** A listing that the public sees, or will see once its owner's time is over. */
 export interface KnownListing {
@@ -21,13 +24,32 @@ export interface Area {
   north: number
 }
 
-type Place = Pick<KnownListing, 'id' | 'createdAt'>
+/** Where one stands in the order. */
+export type Place = Pick<KnownListing, 'id' | 'createdAt'>
+
+interface Wanted {
+  area: Area | null
+  /** Milliseconds since 1970. */
+  now: number
+  /** Only these rows, in their order, until the next change; all of them, newest first, when left out. */
+  among?: Uint32Array
+  /** Which of them are named: those after so many, and how many at most. */
+  skip: number
+  most: number
+}
+
+interface Limits {
+  /** How many texts are kept; with more of them all are dropped. */
+  texts: number
+  /** How many points a search by area looks at. */
+  looked?: number
+}
 
 const EVERYWHERE: Area = { west: -Infinity, south: -Infinity, east: Infinity, north: Infinity }
 const ID_NAMES = ['id0', 'id1', 'id2', 'id3'] as const
 const WORD_BYTES = 4
 
-/** Public listings, newest first, in about 110 bytes each and their periods; `text` is what the caller keeps of one. */
+/** Public listings, newest first, in about 200 bytes each; `text` is what the caller keeps of one. */
 export class ListingIndex {
   #rows = new NumberRows({
     id0: Uint32Array,
@@ -40,57 +62,71 @@ export class ListingIndex {
     hiddenUntil: Float64Array,
     ...OFFER_COLUMNS,
   })
-  #offers = new Offers(this.#rows)
-  #texts: (string | undefined)[] = []
-  #textCount = 0
+  /** Rows, the newest first. */
+  #order = new Uint32Array(0)
+  #size = 0
+  /** Rows that are or were hidden for a time. */
+  #hiding = new Set<number>()
+  #offers: Offers
+  #texts = new Map<number, string>()
 
-  /**
-   * @param mostTexts how many texts are kept; with more of them all are dropped
-   * @param mostLooked how many points a search looks at
-   */
   constructor(
-    private mostTexts: number,
-    private mostLooked = Infinity
-  ) {}
+    nights: NightBits,
+    private most: Limits
+  ) {
+    this.#offers = new Offers(this.#rows, nights)
+  }
 
   /**
-   * @returns places of the newest that are shown, in an area or anywhere, until the next change; null when so few are there that the
+   * @returns rows of the newest that are shown, in an area or anywhere, until the next change; null when so few are there that the
    * search would take long
    */
   newest(area: Area | null, limit: number, now: number): number[] | null {
     const { west, south, east, north } = area ?? EVERYWHERE
     const { longitude: longitudes, latitude: latitudes, hiddenUntil } = this.#rows.columns
-    const end = Math.min(this.#rows.size, this.mostLooked)
+    const end = Math.min(this.#size, this.most.looked ?? Infinity)
     const found: number[] = []
 
-    for (let at = 0; at < end && found.length < limit; at++) {
+    for (let place = 0; place < end && found.length < limit; place++) {
+      const at = this.#order[place]
       const longitude = longitudes[at]
       if (longitude < west || longitude > east) continue
       const latitude = latitudes[at]
       if (latitude < south || latitude > north) continue
       if (hiddenUntil[at] <= now) found.push(at)
     }
-    return found.length === limit || end === this.#rows.size ? found : null
+    return found.length === limit || end === this.#size ? found : null
   }
 
   /**
-   * How many are shown of those that match, in an area or anywhere.
+   * How many are shown of those that match, in an area or anywhere, and rows of some of them, until the next change.
    *
-   * @param matching by row, as `Offers` answers it
+   * @param matching as `Offers` answers it
    */
-  count(matching: (offers: Offers) => Uint8Array, area: Area | null, now: number): number {
-    const { west, south, east, north } = area ?? EVERYWHERE
-    const { longitude, latitude, hiddenUntil } = this.#rows.columns
+  search(
+    matching: (offers: Offers) => Bits | null,
+    { area, now, among, skip, most }: Wanted
+  ): { total: number; rows: number[] } | null {
     const left = matching(this.#offers)
-    let count = 0
+    if (!left) return null
 
-    for (let at = 0; at < this.#rows.size; at++) {
-      if (left[at] === 0 || hiddenUntil[at] > now) continue
-      if (area && (longitude[at] < west || longitude[at] > east)) continue
-      if (area && (latitude[at] < south || latitude[at] > north)) continue
-      count++
-    }
-    return count
+    this.#leaveShown(left, area, now)
+    const matches = among?.filter((at) => left.has(at))
+    if (matches) return { total: matches.length, rows: [...matches.subarray(skip, skip + most)] }
+    return { total: left.count(), rows: this.#newestOf(left, skip, most) }
+  }
+
+  /** @returns rows of those that are known, until the next change */
+  rowsOf(places: Place[]): Uint32Array {
+    return Uint32Array.from(
+      places.map((place) => this.#find(place)).filter((place) => place >= 0),
+      (place) => this.#order[place]
+    )
+  }
+
+  /** Whether it knows all nights that a search may name. */
+  hasAllNights(now: DateTime): boolean {
+    return this.#offers.hasAllNights(now)
   }
 
   idAt(at: number): string {
@@ -103,36 +139,39 @@ export class ListingIndex {
   }
 
   textAt(at: number): string | undefined {
-    return this.#texts[at]
+    return this.#texts.get(at)
   }
 
   keepText(at: number, text: string): void {
-    if (this.#textCount >= this.mostTexts) {
-      this.#texts.fill(undefined)
-      this.#textCount = 0
-    }
-    if (this.#texts[at] === undefined) this.#textCount++
-    this.#texts[at] = text
+    if (this.#texts.size >= this.most.texts) this.#texts.clear()
+    this.#texts.set(at, text)
   }
 
   /** Takes the place of what is known of it; its text is dropped. */
   put(listing: KnownListing): void {
-    const at = this.#find(listing)
-    if (at >= 0 && this.#rows.columns.createdAt[at] === listing.createdAt) {
-      this.#dropText(at)
+    const place = this.#find(listing)
+    const at = this.#order[place]
+    if (place >= 0 && this.#rows.columns.createdAt[at] === listing.createdAt) {
+      this.#texts.delete(at)
       this.#set(at, listing)
     } else {
-      if (at >= 0) this.#removeAt(at)
+      if (place >= 0) this.#removeAt(place)
       this.add(listing)
     }
   }
 
   /** One that is not known. */
   add(listing: KnownListing): void {
-    const at = this.#placeOf(listing)
+    const place = this.#placeOf(listing)
+    const at = this.#rows.take()
+    if (this.#order.length < this.#rows.room) {
+      const longer = new Uint32Array(this.#rows.room)
+      longer.set(this.#order)
+      this.#order = longer
+    }
 
-    this.#rows.insertAt(at)
-    this.#texts.splice(at, 0, undefined)
+    this.#order.copyWithin(place + 1, place, this.#size++)
+    this.#order[place] = at
     wordsOf(listing.id).forEach((word, index) => (this.#rows.columns[ID_NAMES[index]][at] = word))
     this.#rows.columns.createdAt[at] = listing.createdAt
     this.#set(at, listing)
@@ -140,23 +179,46 @@ export class ListingIndex {
 
   /** What searches ask of one that is known; nothing else of it changed. */
   putOffer(listing: KnownListing): void {
-    const at = this.#find(listing)
-    if (at >= 0) this.#offers.set(at, listing.offer)
+    const place = this.#find(listing)
+    if (place >= 0) this.#offers.set(this.#order[place], listing.offer)
   }
 
   /** @returns whether it was known */
-  remove(place: Place): boolean {
-    const at = this.#find(place)
-    if (at >= 0) this.#removeAt(at)
+  remove(listing: Place): boolean {
+    const place = this.#find(listing)
+    if (place >= 0) this.#removeAt(place)
 
-    return at >= 0
+    return place >= 0
   }
 
   /** Whether one is known and shown. */
-  shows(place: Place, now: number): boolean {
-    const at = this.#find(place)
+  shows(listing: Place, now: number): boolean {
+    const place = this.#find(listing)
 
-    return at >= 0 && this.#rows.columns.hiddenUntil[at] <= now
+    return place >= 0 && this.#rows.columns.hiddenUntil[this.#order[place]] <= now
+  }
+
+  #leaveShown(left: Bits, area: Area | null, now: number) {
+    const { longitude, latitude, hiddenUntil } = this.#rows.columns
+    for (const at of this.#hiding) if (hiddenUntil[at] > now) left.put(at, false)
+    if (!area) return
+
+    const { west, south, east, north } = area
+    left.filter(
+      (at) =>
+        longitude[at] >= west &&
+        longitude[at] <= east &&
+        latitude[at] >= south &&
+        latitude[at] <= north
+    )
+  }
+
+  #newestOf(left: Bits, skip: number, most: number): number[] {
+    const rows: number[] = []
+    for (let place = 0, seen = 0; place < this.#size && rows.length < most; place++)
+      if (left.has(this.#order[place]) && ++seen > skip) rows.push(this.#order[place])
+
+    return rows
   }
 
   #set(at: number, { latitude, longitude, hiddenUntil, offer }: KnownListing) {
@@ -164,44 +226,43 @@ export class ListingIndex {
     columns.latitude[at] = latitude
     columns.longitude[at] = longitude
     columns.hiddenUntil[at] = hiddenUntil ?? 0
+    if (hiddenUntil === null) this.#hiding.delete(at)
+    else this.#hiding.add(at)
     this.#offers.set(at, offer)
   }
 
-  #removeAt(at: number) {
-    this.#dropText(at)
-    this.#texts.splice(at, 1)
+  #removeAt(place: number) {
+    const at = this.#order[place]
+    this.#order.copyWithin(place, place + 1, this.#size--)
+    this.#texts.delete(at)
+    this.#hiding.delete(at)
     this.#offers.clear(at)
-    this.#rows.removeAt(at)
+    this.#rows.free(at)
   }
 
-  #dropText(at: number) {
-    if (this.#texts[at] !== undefined) this.#textCount--
-    this.#texts[at] = undefined
-  }
-
-  /** Its row, by its instant, or among all when that is another or not known any more; -1 without one. */
-  #find(place: Place): number {
-    const words = wordsOf(place.id)
-    const at = this.#placeOf(place)
-    if (at < this.#rows.size && this.#compare(at, words) === 0) return at
+  /** Its place in the order, by its instant, or among all when that is another or not known any more; -1 without one. */
+  #find(listing: Place): number {
+    const words = wordsOf(listing.id)
+    const expected = this.#placeOf(listing)
+    if (expected < this.#size && this.#compare(expected, words) === 0) return expected
 
     const { id0 } = this.#rows.columns
-    for (let row = 0; row < this.#rows.size; row++)
-      if (id0[row] === words[0] && this.#compare(row, words) === 0) return row
+    for (let place = 0; place < this.#size; place++)
+      if (id0[this.#order[place]] === words[0] && this.#compare(place, words) === 0) return place
 
     return -1
   }
 
-  /** Where it stands, or would stand. */
+  /** Where it stands in the order, or would stand. */
   #placeOf({ id, createdAt }: Place): number {
     const words = wordsOf(id)
     const { createdAt: instants } = this.#rows.columns
-    let [from, to] = [0, this.#rows.size]
+    let [from, to] = [0, this.#size]
     while (from < to) {
       const middle = (from + to) >> 1
+      const instant = instants[this.#order[middle]]
       const isNewer =
-        instants[middle] > createdAt ||
-        (instants[middle] === createdAt && this.#compare(middle, words) > 0)
+        instant > createdAt || (instant === createdAt && this.#compare(middle, words) > 0)
       if (isNewer) from = middle + 1
       else to = middle
     }
@@ -209,7 +270,8 @@ export class ListingIndex {
     return from
   }
 
-  #compare(at: number, words: number[]): number {
+  #compare(place: number, words: number[]): number {
+    const at = this.#order[place]
     for (const [index, name] of ID_NAMES.entries()) {
       const difference = this.#rows.columns[name][at] - words[index]
       if (difference !== 0) return difference

@@ -1,11 +1,20 @@
 import type { DateTime } from 'luxon'
 import { lastDayOfStays, LISTING_SIZES, ruledFlags } from '#catalog/contract/stay_rules'
+import { Bits } from '#catalog/queries/bits'
 import { type BoatReach, centimetresOf, reachOf } from '#catalog/queries/fitting_listings'
 import { NIGHTLY_CENTS, type SearchCriteria, sizesOf } from '#catalog/queries/matching_listings'
+import { KeptRows } from '#catalog/queries/kept_rows'
 import type { NumberRows } from '#catalog/queries/number_rows'
-import { LAST_DAY, type Period, Periods } from '#catalog/queries/periods'
+import { type Days, NightBits } from '#catalog/queries/night_bits'
+import { LAST_DAY, type Period, SeasonMinimums } from '#catalog/queries/season_minimums'
+import marketplace from '#config/marketplace'
 import { join, raw, type Sql, sql } from '#platform/database/sql'
-import { type AucklandDate, daysBetween } from '#shared/values/auckland_time'
+import {
+  addMonths,
+  type AucklandDate,
+  aucklandDateOf,
+  daysBetween,
+} from '#shared/values/auckland_time'
 import { fromNzd } from '#shared/values/money'
 import type { StayRange } from '#shared/values/stay_range'
 import { VESSEL_KINDS, type VesselKind } from '#vessels/contract/vessel_measures'
@@ -52,10 +61,11 @@ const FLAG = Object.fromEntries(
 /** A null in a column of numbers. */
 const NONE = -1
 
+const ANY_KIND = -1
+
 export const OFFER_COLUMNS = {
   /** A code of all of them. */
   sizes: Uint32Array,
-  lastDay: Int32Array,
   flags: Uint8Array,
   mooringType: Uint32Array,
   region: Uint32Array,
@@ -66,16 +76,7 @@ export const OFFER_COLUMNS = {
   kinds: Uint8Array,
   liability: Float64Array,
   antifoulMonths: Int32Array,
-  takenFrom: Uint32Array,
-  takenCount: Uint16Array,
-  seasonsFrom: Uint32Array,
-  seasonsCount: Uint16Array,
 }
-
-const COUNTS = ['takenCount', 'seasonsCount'] as const
-
-/** Periods that nobody asks for any more are dropped when there are more of them than of others, and than these. */
-const MOST_LOST = 10_000
 
 const dayOf = (day: string) =>
   `least(greatest(${day}, date '1970-01-01') - date '1970-01-01', ${LAST_DAY})`
@@ -98,26 +99,49 @@ const SEASONS = raw(`CASE WHEN rates <> '[]' THEN (
   SELECT json_agg(json_build_array(${dayOf('lower(nights)')}, ${dayOf('upper(nights)')}, coalesce(minimum_nights, 0)) ORDER BY nights)
   FROM listing_seasons WHERE listing_id = listings.id AND upper(nights) > current_date - 1) END`)
 
+/** How long nights are known that a search may name. */
+const SPARE_DAYS = 60
+
+/** The nights that a search may name: of stays from yesterday, in another time zone, to the horizon. */
+function searched(now: DateTime): Days {
+  const { horizonMonths, maxNights } = marketplace.stay
+  const today = aucklandDateOf(now)
+
+  return [daysTo(today) - 1, daysTo(addMonths(today, horizonMonths)) + maxNights]
+}
+
+export function nightsFrom(now: DateTime): NightBits {
+  const [from, to] = searched(now)
+
+  return new NightBits(from, to + SPARE_DAYS - from)
+}
+
 /**
- * What searches ask of listings, in 55 bytes each and 8 for a period (docs/adr/0051): `whereMatching` in numbers; a
- * test compares them.
+ * What searches ask of listings, in 43 bytes each and a bit for each night (docs/adr/0051, 0054): `whereMatching` in
+ * numbers; a test compares them.
  */
 export class Offers {
-  #taken = new Periods()
-  #seasons = new Periods()
-  #lost = 0
+  #present = new Bits(0)
+  #answers = new KeptRows()
+  #minimums = new SeasonMinimums()
+  /** By row; a hold ends by itself. */
+  #held = new Map<number, Period[]>()
   /** Of types and regions. */
   #codes = new Map<string, number>()
   #codesOfSizes = new Map<string, number>()
   #sizes: number[][] = []
 
-  constructor(private rows: NumberRows<typeof OFFER_COLUMNS>) {}
+  constructor(
+    private rows: NumberRows<typeof OFFER_COLUMNS>,
+    private refused: NightBits
+  ) {}
 
   set(at: number, offer: Offer): void {
-    const { columns } = this.rows
-    this.clear(at)
+    const { columns, room } = this.rows
+    const isNew = at >= this.#present.size || !this.#present.has(at)
+    if (this.#present.size < room) this.#present = this.#present.copy(room)
+    this.#present.put(at, true)
     columns.sizes[at] = this.#codeOfSizes(offer.sizes)
-    columns.lastDay[at] = offer.lastDay
     columns.flags[at] = bitsOf(offer.flags)
     columns.mooringType[at] = this.#codeOf(offer.mooringType)
     columns.region[at] = this.#codeOf(offer.region)
@@ -128,151 +152,146 @@ export class Offers {
     columns.kinds[at] = bitsOf(VESSEL_KINDS.map((kind) => offer.kinds.includes(kind)))
     columns.liability[at] = offer.liability ?? NONE
     columns.antifoulMonths[at] = offer.antifoulMonths ?? NONE
-    columns.takenFrom[at] = this.#taken.add(offer.taken ?? [])
-    columns.takenCount[at] = offer.taken?.length ?? 0
-    columns.seasonsFrom[at] = this.#seasons.add(offer.seasons ?? [])
-    columns.seasonsCount[at] = offer.seasons?.length ?? 0
+    this.#setNights(at, offer, isNew)
+    this.#answers.changed(at)
   }
 
   /** Before a listing goes. */
   clear(at: number): void {
-    for (const count of COUNTS) {
-      this.#lost += this.rows.columns[count][at]
-      this.rows.columns[count][at] = 0
-    }
-    const all = this.#taken.size + this.#seasons.size
-    if (this.#lost > MOST_LOST && this.#lost > all / 2) this.#tidy()
+    this.#present.put(at, false)
+    this.#held.delete(at)
+    this.#minimums.remove(at)
+    this.refused.set(at, [])
+  }
+
+  hasAllNights(now: DateTime): boolean {
+    return this.refused.cover(searched(now))
   }
 
   /**
    * @param region of the criteria, folded
-   * @returns by row: 1 the listing matches, 0 it does not
+   * @returns the rows that match; null for dates that are not known
    */
-  matching(criteria: SearchCriteria, region?: string): Uint8Array {
-    const { fit, now } = criteria
+  matching(criteria: SearchCriteria, region?: string): Bits | null {
     const { stay } = sizesOf(criteria)
-    const left = new Uint8Array(this.rows.size).fill(1)
-    this.#leaveWanted(left, criteria, region)
-    if (fit?.fitsOnly) this.#leaveFitting(left, reachOf(fit, criteria))
-    if (stay) this.#leaveTaking(left, stay, now)
+    const nights: Days | null = stay && [daysTo(stay.checkIn), daysTo(stay.checkOut)]
+    if (nights && !this.refused.cover(nights)) return null
+
+    const left = this.#present.copy()
+    if (stay) this.#keepSizes(left, stay, criteria.now)
+    if (nights) this.#keepFree(left, nights, criteria.now)
+    for (const [question, holdsOf] of this.#questions(criteria, region))
+      left.keep(this.#answers.which(question, this.rows.room, holdsOf))
 
     return left
   }
 
-  #leaveWanted(left: Uint8Array, criteria: SearchCriteria, region?: string) {
-    const { mooringType, instantBook, minPrice, maxPrice } = criteria
-    const least = sizesOf(criteria).length
+  #setNights(at: number, { taken, seasons, ...offer }: Offer, isNew: boolean) {
+    const held = taken?.filter(([, , until]) => until !== 0) ?? []
+    const minimums = seasons?.filter(([, , nights]) => nights !== 0) ?? []
+    const refused = [
+      ...(taken ?? []).filter(([, , until]) => until === 0),
+      ...refusedBy(offer, seasons),
+    ]
+    if (held.length > 0) this.#held.set(at, held)
+    else this.#held.delete(at)
+    if (!isNew) this.#minimums.remove(at)
+    this.#minimums.add(at, minimums)
+    if (!isNew || refused.length > 0) this.refused.set(at, refused)
+  }
+
+  /** @returns questions that have one answer for a row until it changes */
+  #questions(criteria: SearchCriteria, region?: string) {
+    const { mooringType, instantBook, minPrice, maxPrice, fit } = criteria
+    const { length: least } = sizesOf(criteria)
     const { length, flags, mooringType: types, region: regions, nightlyCents } = this.rows.columns
-    const size = left.length
+    const questions: [question: string, holdsOf: () => Holds][] = []
+    const ask = (question: string, holdsOf: () => Holds) => void questions.push([question, holdsOf])
 
-    if (least !== null) for (let at = 0; at < size; at++) if (length[at] < least) left[at] = 0
-    if (instantBook)
-      for (let at = 0; at < size; at++) if ((flags[at] & FLAG.isInstant) === 0) left[at] = 0
-    if (mooringType !== undefined) leaveEqual(left, types, this.#codes.get(mooringType))
-    if (region !== undefined) leaveEqual(left, regions, this.#codes.get(region))
-    if (minPrice === undefined && maxPrice === undefined) return
-
-    const from = fromNzd(minPrice ?? 0)
-    const to = maxPrice === undefined ? Infinity : fromNzd(maxPrice)
-    for (let at = 0; at < size; at++)
-      if (nightlyCents[at] < from || nightlyCents[at] > to) left[at] = 0
+    if (least !== null) ask(`length ${least}`, () => (at) => length[at] >= least)
+    if (instantBook) ask('instant', () => (at) => (flags[at] & FLAG.isInstant) !== 0)
+    if (mooringType !== undefined) {
+      const code = this.#codes.get(mooringType) ?? NONE
+      ask(`type ${code}`, () => (at) => types[at] === code)
+    }
+    if (region !== undefined) {
+      const code = this.#codes.get(region) ?? NONE
+      ask(`region ${code}`, () => (at) => regions[at] === code)
+    }
+    if (minPrice !== undefined || maxPrice !== undefined) {
+      const from = fromNzd(minPrice ?? 0)
+      const to = maxPrice === undefined ? Infinity : fromNzd(maxPrice)
+      ask(`price ${from} ${to}`, () => (at) => nightlyCents[at] >= from && nightlyCents[at] <= to)
+    }
+    if (fit?.fitsOnly) {
+      const reach = reachOf(fit, criteria)
+      ask(`boat ${JSON.stringify(reach)}`, () => this.#fitting(reach))
+    }
+    return questions
   }
 
   /** As `whereFitting`. */
-  #leaveFitting(left: Uint8Array, reach: BoatReach) {
-    const { isMeasured, displacement, depth: least, maySit, kind, papers } = reach
-    const { flags, weight, depth, kinds } = this.rows.columns
-    const size = left.length
+  #fitting({
+    isMeasured,
+    displacement,
+    depth: leastDepth,
+    maySit,
+    kind,
+    papers,
+  }: BoatReach): Holds {
+    const { flags, weight, depth, kinds, liability, antifoulMonths } = this.rows.columns
+    const refused = isMeasured ? 0 : FLAG.needsMeasures
+    const least = displacement ?? -Infinity
+    const water = leastDepth ?? -Infinity
     const sits = maySit ? FLAG.dries : 0
-    const bit = kind === null ? 0 : 1 << VESSEL_KINDS.indexOf(kind)
+    const bit = kind === null ? ANY_KIND : 1 << VESSEL_KINDS.indexOf(kind)
+    const cover = papers ? (papers.cover ?? NONE) : Infinity
+    const months = papers ? (papers.antifoulMonths ?? Infinity) : NONE
 
-    if (!isMeasured)
-      for (let at = 0; at < size; at++) if ((flags[at] & FLAG.needsMeasures) !== 0) left[at] = 0
-    if (displacement !== null)
-      for (let at = 0; at < size; at++) if (weight[at] < displacement) left[at] = 0
-    if (least !== null)
-      for (let at = 0; at < size; at++)
-        if (depth[at] < least && (flags[at] & sits) === 0) left[at] = 0
-    if (bit !== 0)
-      for (let at = 0; at < size; at++) if (kinds[at] !== 0 && (kinds[at] & bit) === 0) left[at] = 0
-    if (papers) this.#leaveAccepting(left, papers)
+    return (at) =>
+      (flags[at] & refused) === 0 &&
+      weight[at] >= least &&
+      (depth[at] >= water || (flags[at] & sits) !== 0) &&
+      (kinds[at] === 0 || (kinds[at] & bit) !== 0) &&
+      liability[at] <= cover &&
+      (antifoulMonths[at] === NONE || antifoulMonths[at] >= months)
   }
 
-  #leaveAccepting(left: Uint8Array, papers: NonNullable<BoatReach['papers']>) {
-    const { liability, antifoulMonths } = this.rows.columns
-    const cover = papers.cover ?? NONE
-    const months = papers.antifoulMonths ?? Infinity
-
-    for (let at = 0; at < left.length; at++) if (liability[at] > cover) left[at] = 0
-    for (let at = 0; at < left.length; at++)
-      if (antifoulMonths[at] !== NONE && antifoulMonths[at] < months) left[at] = 0
+  #keepFree(left: Bits, [from, to]: Days, now: DateTime) {
+    const second = now.toSeconds()
+    this.refused.leaveOut(left, [from, to])
+    for (const [at, periods] of this.#held)
+      if (periods.some((one) => one[0] < to && one[1] > from && one[2] > second))
+        left.put(at, false)
   }
 
-  /** As the rules of stays and the calendar. */
-  #leaveTaking(left: Uint8Array, stay: StayRange, now: DateTime) {
-    const [from, to, second] = [daysTo(stay.checkIn), daysTo(stay.checkOut), now.toSeconds()]
-    const { flags, lastDay, sizes, takenFrom, takenCount } = this.rows.columns
-    const { seasonsFrom, seasonsCount } = this.rows.columns
-    const [taken, seasons] = [this.#taken, this.#seasons]
-    const fits = this.#sizesThatFit(stay, now)
+  /** What compares a size of a listing with a stay; the fewest nights of a season count instead of the listing's. */
+  #keepSizes(left: Bits, stay: StayRange, now: DateTime) {
+    const { sizes } = this.rows.columns
+    const questions = LISTING_SIZES.map(({ fits }) => remembering((size) => fits(size, stay, now)))
+    const fits = (size: number, index: number) => questions[index](size)
+    const own = this.#sizes.map((all) => all.every(fits))
+    const apart = this.#sizes.map((all) =>
+      all.every((size, index) => LISTING_SIZES[index].isOfSeason || fits(size, index))
+    )
+    const ofSeason = LISTING_SIZES.flatMap(({ isOfSeason }, index) => (isOfSeason ? index : []))
+    const question = `sizes ${own.map(Number).join('')}`
 
-    for (let at = 0; at < left.length; at++) {
-      if (left[at] === 0) continue
-      const first = seasonsFrom[at]
-      const count = seasonsCount[at]
-      const least = count === 0 ? 0 : seasons.numberAt(from, first, count)
-      const takesStay =
-        (flags[at] & FLAG.isPermitted) !== 0 &&
-        lastDay[at] >= to &&
-        fits(sizes[at], least) &&
-        ((flags[at] & FLAG.hasOwnRates) !== 0 || seasons.haveAll(from, to, first, count)) &&
-        (takenCount[at] === 0 || !taken.meet(from, to, second, takenFrom[at], takenCount[at]))
-      if (!takesStay) left[at] = 0
-    }
-  }
-
-  /** @returns whether sizes, by their code, fit a stay; `least` nights of its season count instead of the listing's unless they are 0 */
-  #sizesThatFit(stay: StayRange, now: DateTime): (code: number, least: number) => boolean {
-    const ofListing = new Uint8Array(this.#sizes.length)
-    const questions = LISTING_SIZES.map(({ fits, isOfSeason }) => ({
-      isOfSeason,
-      fits: remembering((size) => fits(size, stay, now)),
-    }))
-    const areFitting = (sizes: number[], least: number) =>
-      questions.every(({ fits, isOfSeason }, index) => fits((isOfSeason && least) || sizes[index]))
-
-    return (code, least) => {
-      if (least !== 0) return areFitting(this.#sizes[code], least)
-      if (ofListing[code] === 0) ofListing[code] = areFitting(this.#sizes[code], 0) ? 1 : 2
-      return ofListing[code] === 1
-    }
+    left.keep(this.#answers.which(question, this.rows.room, () => (at) => own[sizes[at]]))
+    this.#minimums.at(daysTo(stay.checkIn), (at, nights) =>
+      left.put(at, apart[sizes[at]] && ofSeason.every((index) => fits(nights, index)))
+    )
   }
 
   #codeOfSizes(sizes: number[]): number {
-    const code = this.#codeOf(sizes.join(), this.#codesOfSizes)
+    const code = codeOf(sizes.join(), this.#codesOfSizes)
     this.#sizes[code] = sizes
 
     return code
   }
 
-  #codeOf(text: string, codes = this.#codes): number {
-    const code = codes.get(text) ?? codes.size
-    codes.set(text, code)
-
-    return code
-  }
-
-  #tidy() {
-    const { columns, size } = this.rows
-    const [taken, seasons] = [new Periods(), new Periods()]
-    for (let at = 0; at < size; at++) {
-      const { takenFrom, takenCount, seasonsFrom, seasonsCount } = columns
-      takenFrom[at] = taken.copy(this.#taken, takenFrom[at], takenCount[at])
-      seasonsFrom[at] = seasons.copy(this.#seasons, seasonsFrom[at], seasonsCount[at])
-    }
-    this.#taken = taken
-    this.#seasons = seasons
-    this.#lost = 0
+  #codeOf(text: string): number {
+    return codeOf(text, this.#codes)
   }
 }
 
@@ -287,9 +306,29 @@ function remembering(fits: (size: number) => boolean): (size: number) => boolean
   }
 }
 
-/** @param code of none when left out */
-function leaveEqual(left: Uint8Array, column: Uint32Array, code = NONE) {
-  for (let at = 0; at < left.length; at++) if (column[at] !== code) left[at] = 0
+function codeOf(text: string, codes: Map<string, number>): number {
+  const code = codes.get(text) ?? codes.size
+  codes.set(text, code)
+
+  return code
+}
+
+type Holds = (at: number) => boolean
+
+/** Nights that the rules of a listing refuse, whatever its calendar: without a rate, after its permit, without one. */
+function refusedBy({ flags, lastDay }: Pick<Offer, 'flags' | 'lastDay'>, seasons: Period[] | null) {
+  const bits = bitsOf(flags)
+  const refused: Days[] = []
+  if ((bits & FLAG.isPermitted) === 0) return [[0, LAST_DAY]] as Days[]
+  if (lastDay < LAST_DAY) refused.push([lastDay, LAST_DAY])
+  if ((bits & FLAG.hasOwnRates) !== 0) return refused
+
+  let day = 0
+  for (const [from, to] of seasons ?? []) {
+    refused.push([day, from])
+    day = to
+  }
+  return [...refused, [day, LAST_DAY] as Days]
 }
 
 const bitsOf = (flags: boolean[]) =>

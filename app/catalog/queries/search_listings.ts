@@ -19,6 +19,7 @@ import {
   publicListingOf,
   type PublicListing,
   type PublicListingRow,
+  publicRowsOf,
   rowsOf,
 } from '#catalog/queries/public_listing'
 import SearchWords from '#catalog/queries/search_words'
@@ -117,12 +118,15 @@ export default class SearchListings {
     const wanted = { words, limit, offset: (page - 1) * limit, now, extent }
     return isPlain({ ...criteria, search: undefined })
       ? this.#read(`${page} ${limit} ${words}`, wanted, () => this.words.handle(wanted))
-      : this.words.handle(wanted, whereAllMatching(criteria))
+      : ((await this.#known(criteria)) ?? this.words.handle(wanted, whereAllMatching(criteria)))
   }
 
   async #unranked(criteria: PagedCriteria): Promise<FoundPage> {
     const { page, limit, now, sort = 'newest', extent = 'whole' } = criteria
     const isUsual = isPlain(criteria) && limit === marketplace.pages.browse
+    const isKnown = sort === 'newest' && !wordsOf(criteria.search) && !(isUsual && page === 1)
+    const found = isKnown && (await this.#known(criteria))
+    if (found) return found
     if (!isUsual || (sort !== 'newest' && sort !== 'central'))
       return { rows: await this.#rows(criteria) }
 
@@ -131,6 +135,20 @@ export default class SearchListings {
     return this.#read(`${page} ${sort}`, { extent, now }, async () => ({
       rows: await runSql<PublicListingRow>(statement, PREPARED),
     }))
+  }
+
+  /** Which they are is known in memory; null when it is not, or one was hidden meanwhile. */
+  async #known(criteria: PagedCriteria): Promise<FoundPage | null> {
+    const { page, limit, now, extent = 'whole' } = criteria
+    const found = await this.kept.find(criteria, { skip: (page - 1) * limit, most: limit })
+    if (!found) return null
+
+    const { ids, total } = found
+    const rows =
+      ids.length > 0
+        ? await runSql<PublicListingRow>(publicRowsOf(ids, { extent, now }), { client: 'browsed' })
+        : []
+    return rows.length === ids.length ? { rows, total } : null
   }
 
   /** Lists of cards are kept whole until something changes, so that what they are made of must be new. */

@@ -127,6 +127,7 @@ export default class SearchWords {
 
 function foundIn(rows: (PublicListingRow & Found)[]): Found {
   const { total, titled } = rows[0]
+  const found = rows.filter(({ id }) => id !== null)
 
-  return { rows: rows.filter(({ id }) => id !== null), total, titled }
+  return { rows: found.map(({ total: _, titled: __, ...row }) => row), total, titled }
 }

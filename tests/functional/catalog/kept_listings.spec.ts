@@ -92,10 +92,11 @@ const CHANGES_OF_OFFERS = [
   "UPDATE listings SET approval_until = date '2027-03-12', permit_checked = random() < 0.8 WHERE id = :id",
 ]
 
+const ALL_CHANGES = [CHANGES, CHANGES_OF_CARDS, CHANGES_OF_OFFERS, CHANGES_OF_OFFERS]
+
 const PHOTO = `INSERT INTO photos (listing_id, storage_key, position, is_primary, is_public, width, height, placeholder)
   VALUES (:id, 'a photo', 0, true, true, 1600, 1200, 'data:,')`
 
-/** A search without words. */
 function criteriaOf(under: (most: number) => number): SearchCriteria {
   const checkIn = addDays('2027-03-01', under(16))
   const [west, south] = [174.7 + under(10) / 100, -36.9 + under(10) / 100]
@@ -124,6 +125,7 @@ function criteriaOf(under: (most: number) => number): SearchCriteria {
     ...(under(4) === 0 && { instantBook: true }),
     ...(under(4) === 0 && { minPrice: 10 + under(10) / 10 }),
     ...(under(4) === 0 && { maxPrice: 10.2 + under(10) / 10 }),
+    ...(under(3) === 0 && { search: ['mooring 1', 'rare', 'bay', 'auckland'][under(4)] }),
   }
 }
 
@@ -168,17 +170,18 @@ test.group('Listings that are kept', (group) => {
   })
 
   // Rules L102, B2, K8, E35.
-  test('counts what the database counts, after whatever change of offers and calendars: {$self}')
+  test('finds what the database finds, after whatever change of offers and calendars: {$self}')
     .with(['advise', 'enforce'] as const)
     .run(async ({ assert }, mode) => {
       setCompliance(mode)
       const { id: first } = await createListing()
       await db.rawQuery(MANY, { id: first })
       const kept = await keptListings(60)
-      const [inMemory, inDatabase] = [
-        new CountListings(kept),
-        new CountListings(KeptListings.apart(0)),
-      ]
+      const [inMemory, inDatabase] = [kept, KeptListings.apart(0)].map((one) => {
+        const totals = new CountListings(one)
+        const search = new SearchListings(new SearchWords(), totals, new KeptPages(), one)
+        return { totals, search, map: new ListMapPoints(totals, one) }
+      })
       const random = randomFrom(4302)
       const under = (most: number) => Math.floor(random() * most)
       const oneOf = <Value>(values: readonly Value[]) => values[under(values.length)]
@@ -188,17 +191,27 @@ test.group('Listings that are kept', (group) => {
 
       for (let step = 0; step < 150; step++) {
         for (let change = 0; change < 4; change++)
-          await db.rawQuery(oneOf(oneOf([CHANGES, CHANGES_OF_OFFERS, CHANGES_OF_OFFERS])), {
-            id: oneOf(ids),
-          })
+          await db.rawQuery(oneOf(oneOf(ALL_CHANGES)), { id: oneOf(ids) })
         const criteria = criteriaOf(under)
-        const expected = await inDatabase.handle(criteria)
+        const text = JSON.stringify(criteria)
+        const page = { ...criteria, page: 1 + under(3), limit: LIMIT, extent: 'card' as const }
+        const expected = await inDatabase.totals.handle(criteria)
         seen.add(expected)
-        assert.equal(await inMemory.handle(criteria), expected, JSON.stringify(criteria))
+        assert.equal(await inMemory.totals.handle(criteria), expected, text)
+        assert.deepEqual(
+          await inMemory.search.handle(page),
+          await inDatabase.search.handle(page),
+          text
+        )
+        const map = { ...criteria, limit: LIMIT }
+        assert.deepEqual(await inMemory.map.handle(map), await inDatabase.map.handle(map), text)
       }
       assert.isAbove(seen.size, 12)
-      const sent = await sentStatements(() => inMemory.handle({ now: DateTime.utc() }))
-      assert.lengthOf(sent, 1)
+      const stay = { checkIn: '2027-03-03', checkOut: '2027-03-05', now: DateTime.utc() }
+      const page = { ...stay, search: 'bay', page: 1, limit: LIMIT, extent: 'card' as const }
+      await inMemory.search.handle(page)
+      const sent = await sentStatements(() => inMemory.search.handle(page))
+      assert.isFalse(sent.some((one) => one.includes('LIKE ALL')))
     })
 
   // Rule L102.

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { type Area, type KnownListing, ListingIndex } from '#catalog/queries/listing_index'
+import { nightsFrom } from '#catalog/queries/offers'
 import { OFFER } from '#tests/support/offers'
 import { randomFrom } from '#tests/support/random'
 
+const NOW = DateTime.utc()
 const POINT = { latitude: -36, longitude: 174, hiddenUntil: null, offer: OFFER }
 
 test.group('The index of public listings', () => {
@@ -12,7 +15,7 @@ test.group('The index of public listings', () => {
     const under = (most: number) => Math.floor(random() * most)
     const ids = Array.from({ length: 40 }, () => randomUUID())
     const known = new Map<string, KnownListing>()
-    const index = new ListingIndex(5)
+    const index = new ListingIndex(nightsFrom(NOW), { texts: 5 })
     const pointOf = (id: string): KnownListing => ({
       id,
       createdAt: (under(2) === 0 && known.get(id)?.createdAt) || 1_790_000_000_000_000 + under(20),
@@ -66,7 +69,7 @@ test.group('The index of public listings', () => {
   })
 
   test('tells when it looked at many for few', ({ assert }) => {
-    const index = new ListingIndex(5, 3)
+    const index = new ListingIndex(nightsFrom(NOW), { texts: 5, looked: 3 })
     const nowhere = { west: 0, south: 0, east: 1, north: 1 }
     const add = (createdAt: number) => index.add({ ...POINT, id: randomUUID(), createdAt })
 
@@ -74,6 +77,6 @@ test.group('The index of public listings', () => {
     assert.deepEqual(index.newest(nowhere, 2, 0), [])
     add(4)
     assert.isNull(index.newest(nowhere, 2, 0))
-    assert.deepEqual(index.newest(null, 3, 0), [0, 1, 2])
+    assert.deepEqual(index.newest(null, 3, 0), [3, 2, 1])
   })
 })

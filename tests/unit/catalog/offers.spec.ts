@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { NumberRows } from '#catalog/queries/number_rows'
-import { OFFER_COLUMNS, Offers } from '#catalog/queries/offers'
-import type { Period } from '#catalog/queries/periods'
+import { nightsFrom, OFFER_COLUMNS, Offers } from '#catalog/queries/offers'
+import type { Period } from '#catalog/queries/season_minimums'
 import { addDays, daysBetween } from '#shared/values/auckland_time'
 import { OFFER } from '#tests/support/offers'
 import { randomFrom } from '#tests/support/random'
@@ -15,10 +15,11 @@ test.group('What searches ask of listings', () => {
     const random = randomFrom(51)
     const under = (most: number) => Math.floor(random() * most)
     const rows = new NumberRows(OFFER_COLUMNS)
-    const offers = new Offers(rows)
+    const now = DateTime.fromISO(FIRST)
+    const offers = new Offers(rows, nightsFrom(now))
     const calendars: Period[][] = Array.from({ length: 20 }, () => [])
     for (const at of calendars.keys()) {
-      rows.insertAt(at)
+      assert.equal(rows.take(), at)
       offers.set(at, OFFER)
     }
 
@@ -36,10 +37,10 @@ test.group('What searches ask of listings', () => {
         daysBetween('1970-01-01', checkIn),
         daysBetween('1970-01-01', checkIn) + 3,
       ]
-      const criteria = { checkIn, checkOut: addDays(checkIn, 3), now: DateTime.fromISO(FIRST) }
+      const criteria = { checkIn, checkOut: addDays(checkIn, 3), now }
       assert.deepEqual(
-        [...offers.matching(criteria)],
-        calendars.map((taken) => Number(!taken.some((one) => one[0] < to && one[1] > from)))
+        calendars.map((_, index) => offers.matching(criteria)!.has(index)),
+        calendars.map((taken) => !taken.some((one) => one[0] < to && one[1] > from))
       )
     }
   })
