@@ -24,7 +24,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
       const { checkReplica } = await import('#platform/database/from_replica')
       await checkReplica()
       const { KeptListings } = await import('#catalog/queries/kept_listings')
-      void new KeptListings().prepare()
+      // Searches are slow until they are read, and reading takes much longer beside them.
+      await new KeptListings().prepare()
     })
     const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)
     onStopSignal(async () => {

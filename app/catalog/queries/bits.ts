@@ -17,8 +17,8 @@ export class Bits {
     else this.words[at >>> 5] &= ~(1 << (at & 31))
   }
 
-  /** A copy, of the same size or a larger one. */
-  copy(size = this.size): Bits {
+  /** A larger copy. */
+  copy(size: number): Bits {
     const copy = new Bits(size)
     copy.words.set(this.words)
 

@@ -160,7 +160,7 @@ export class KeptListings {
     return new KeptListings(new Known(...limits))
   }
 
-  /** Reads all when a server starts; nobody needs to wait for that. */
+  /** Reads all when a server starts. */
   async prepare(): Promise<void> {
     if (this.known.seconds > 0 && !this.known.index) await this.#load()
   }
@@ -337,16 +337,25 @@ export class KeptListings {
       }
     )
 
-    let listings: KnownListing[] = []
-    do {
-      const next = listingsAfter(listings.at(-1))
-      const [read] = await runSql<{ listings: KnownListing[] | null }>(next, { client: 'replica' })
-      listings = read.listings ?? []
+    let reading = readAfter()
+    for (let isLast = false; !isLast;) {
+      const listings = await reading
+      isLast = listings.length < LISTINGS_AT_ONCE
+      // The next ones are found while these are added.
+      if (!isLast) reading = readAfter(listings.at(-1))
       for (const listing of listings) index.add(listing)
       await nextTurn()
-    } while (listings.length === LISTINGS_AT_ONCE)
+    }
     Object.assign(known, { index, ...began, applied: new Map() })
   }
+}
+
+async function readAfter(last?: KnownListing): Promise<KnownListing[]> {
+  const [{ listings }] = await runSql<{ listings: KnownListing[] | null }>(listingsAfter(last), {
+    client: 'replica',
+  })
+
+  return listings ?? []
 }
 
 /** Newest first. As JSON they take a fifth of the time that rows do. */

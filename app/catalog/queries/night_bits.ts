@@ -3,11 +3,11 @@ import type { Bits } from '#catalog/queries/bits'
 /** Days since 1970, the first included, the last not. */
 export type Days = readonly [from: number, to: number, ...others: number[]]
 
-const ROWS_OF_BLOCK = 512
+const ROWS_OF_BLOCK = 4096
 const WORDS_OF_BLOCK = ROWS_OF_BLOCK / 32
 
 /**
- * Which rows refuse a night, one bit for each row and night (docs/adr/0054). A block has all nights of 512 rows, so that what is
+ * Which rows refuse a night, one bit for each row and night (docs/adr/0054). A block has all nights of 4096 rows, so that what is
  * written of a row stays near, and what is read of a night, too.
  */
 export class NightBits {

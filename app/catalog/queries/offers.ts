@@ -58,6 +58,9 @@ const FLAG = Object.fromEntries(
   Object.keys(flagsOfListing()).map((name, index) => [name, 1 << index])
 ) as Record<keyof ReturnType<typeof flagsOfListing>, number>
 
+/** The size that seasons may have another of. */
+const OF_SEASON = LISTING_SIZES.findIndex(({ isOfSeason }) => isOfSeason)
+
 /** A null in a column of numbers. */
 const NONE = -1
 
@@ -122,6 +125,8 @@ export function nightsFrom(now: DateTime): NightBits {
  */
 export class Offers {
   #present = new Bits(0)
+  /** What a search finds. */
+  #left = new Bits(0)
   #answers = new KeptRows()
   #minimums = new SeasonMinimums()
   /** By row; a hold ends by itself. */
@@ -139,7 +144,7 @@ export class Offers {
   set(at: number, offer: Offer): void {
     const { columns, room } = this.rows
     const isNew = at >= this.#present.size || !this.#present.has(at)
-    if (this.#present.size < room) this.#present = this.#present.copy(room)
+    if (this.#present.size < room) this.#grow(room)
     this.#present.put(at, true)
     columns.sizes[at] = this.#codeOfSizes(offer.sizes)
     columns.flags[at] = bitsOf(offer.flags)
@@ -160,7 +165,7 @@ export class Offers {
   clear(at: number): void {
     this.#present.put(at, false)
     this.#held.delete(at)
-    this.#minimums.remove(at)
+    this.#minimums.set(at, 0, [])
     this.refused.set(at, [])
   }
 
@@ -170,14 +175,15 @@ export class Offers {
 
   /**
    * @param region of the criteria, folded
-   * @returns the rows that match; null for dates that are not known
+   * @returns the rows that match, until the next call; null for dates that are not known
    */
   matching(criteria: SearchCriteria, region?: string): Bits | null {
     const { stay } = sizesOf(criteria)
     const nights: Days | null = stay && [daysTo(stay.checkIn), daysTo(stay.checkOut)]
     if (nights && !this.refused.cover(nights)) return null
 
-    const left = this.#present.copy()
+    const left = this.#left
+    left.words.set(this.#present.words)
     if (stay) this.#keepSizes(left, stay, criteria.now)
     if (nights) this.#keepFree(left, nights, criteria.now)
     for (const [question, holdsOf] of this.#questions(criteria, region))
@@ -186,17 +192,20 @@ export class Offers {
     return left
   }
 
+  #grow(room: number) {
+    this.#present = this.#present.copy(room)
+    this.#left = new Bits(room)
+  }
+
   #setNights(at: number, { taken, seasons, ...offer }: Offer, isNew: boolean) {
     const held = taken?.filter(([, , until]) => until !== 0) ?? []
-    const minimums = seasons?.filter(([, , nights]) => nights !== 0) ?? []
     const refused = [
       ...(taken ?? []).filter(([, , until]) => until === 0),
       ...refusedBy(offer, seasons),
     ]
     if (held.length > 0) this.#held.set(at, held)
     else this.#held.delete(at)
-    if (!isNew) this.#minimums.remove(at)
-    this.#minimums.add(at, minimums)
+    if (!isNew || seasons) this.#minimums.set(at, offer.sizes[OF_SEASON], seasons ?? [])
     if (!isNew || refused.length > 0) this.refused.set(at, refused)
   }
 
@@ -268,18 +277,24 @@ export class Offers {
   /** What compares a size of a listing with a stay; the fewest nights of a season count instead of the listing's. */
   #keepSizes(left: Bits, stay: StayRange, now: DateTime) {
     const { sizes } = this.rows.columns
-    const questions = LISTING_SIZES.map(({ fits }) => remembering((size) => fits(size, stay, now)))
-    const fits = (size: number, index: number) => questions[index](size)
-    const own = this.#sizes.map((all) => all.every(fits))
-    const apart = this.#sizes.map((all) =>
-      all.every((size, index) => LISTING_SIZES[index].isOfSeason || fits(size, index))
+    const fits = LISTING_SIZES.map(({ fits: fitsSize }) =>
+      remembering((size) => fitsSize(size, stay, now))
     )
-    const ofSeason = LISTING_SIZES.flatMap(({ isOfSeason }, index) => (isOfSeason ? index : []))
-    const question = `sizes ${own.map(Number).join('')}`
+    const fitting = this.#sizes.map((all) => all.map((size, index) => fits[index](size)))
+    const own = Uint8Array.from(fitting, (all) => Number(all.every(Boolean)))
+    const beside = Uint8Array.from(fitting, (all) =>
+      Number(all.every((isFitting, index) => isFitting || index === OF_SEASON))
+    )
 
-    left.keep(this.#answers.which(question, this.rows.room, () => (at) => own[sizes[at]]))
-    this.#minimums.at(daysTo(stay.checkIn), (at, nights) =>
-      left.put(at, apart[sizes[at]] && ofSeason.every((index) => fits(nights, index)))
+    left.keep(
+      this.#answers.which(
+        `sizes ${own.join('')}`,
+        this.rows.room,
+        () => (at) => own[sizes[at]] === 1
+      )
+    )
+    this.#minimums.at(daysTo(stay.checkIn), fits[OF_SEASON], (at, isFitting) =>
+      left.put(at, isFitting && beside[sizes[at]] === 1)
     )
   }
 
@@ -295,15 +310,11 @@ export class Offers {
   }
 }
 
-/** Answers each number once. */
+/** Answers each small number once. */
 function remembering(fits: (size: number) => boolean): (size: number) => boolean {
-  const known = new Map<number, boolean>()
+  const known: (boolean | undefined)[] = []
 
-  return (size) => {
-    const answer = known.get(size) ?? fits(size)
-    known.set(size, answer)
-    return answer
-  }
+  return (size) => (known[size] ??= fits(size))
 }
 
 function codeOf(text: string, codes: Map<string, number>): number {

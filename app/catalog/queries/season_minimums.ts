@@ -9,46 +9,37 @@ const NOBODY = 2 ** 32 - 1
 
 const GROWTH = 1.5
 
-/** The fewest nights of the seasons of many rows, one after the other, so that all are looked at in little time. */
-export class SeasonMinimums {
+/** Seasons of many rows, one after the other, so that all are looked at in little time. */
+class Seasons {
   #rows = new Uint32Array(0)
   #days = new Uint32Array(0)
-  #nights = new Uint16Array(0)
   #end = 0
-  #counts = new Map<number, number>()
   #removed = 0
 
-  add(at: number, seasons: Period[]): void {
-    if (seasons.length === 0) return
+  /** @param own fewest nights of the rows beside these seasons, `nights` of the seasons */
+  constructor(
+    readonly own: number,
+    readonly nights: number
+  ) {}
 
-    this.#makeRoom(seasons.length)
-    for (const [from, to, nights] of seasons) {
-      this.#rows[this.#end] = at
-      this.#days[this.#end] = from * 2 ** 16 + to
-      this.#nights[this.#end++] = nights
-    }
-    this.#counts.set(at, seasons.length)
+  add(at: number, from: number, to: number): void {
+    if (this.#end === this.#rows.length) this.#grow()
+    this.#rows[this.#end] = at
+    this.#days[this.#end++] = from * 2 ** 16 + to
   }
 
-  /** Those of a row, if it has any. */
   remove(at: number): void {
-    const count = this.#counts.get(at)
-    if (count === undefined) return
-
-    const first = this.#rows.indexOf(at)
-    this.#rows.fill(NOBODY, first, first + count)
-    this.#days.fill(0, first, first + count)
-    this.#counts.delete(at)
-    this.#removed += count
-    if (this.#removed > this.#end / 2) this.#tidy()
+    const place = this.#rows.indexOf(at)
+    this.#rows[place] = NOBODY
+    this.#days[place] = 0
+    if (++this.#removed > this.#end / 2) this.#tidy()
   }
 
-  /** The rows with a season that has a day, with the fewest nights of that season. */
-  at(day: number, visit: (at: number, nights: number) => void): void {
+  /** The rows with one that has a day. */
+  at(day: number, visit: (at: number) => void): void {
     const days = this.#days
     for (let place = 0; place < this.#end; place++)
-      if (days[place] >>> 16 <= day && day < (days[place] & LAST_DAY))
-        visit(this.#rows[place], this.#nights[place])
+      if (days[place] >>> 16 <= day && day < (days[place] & LAST_DAY)) visit(this.#rows[place])
   }
 
   #tidy() {
@@ -56,25 +47,57 @@ export class SeasonMinimums {
     for (let place = 0; place < this.#end; place++) {
       if (this.#rows[place] === NOBODY) continue
       this.#rows[end] = this.#rows[place]
-      this.#days[end] = this.#days[place]
-      this.#nights[end++] = this.#nights[place]
+      this.#days[end++] = this.#days[place]
     }
+    this.#rows.fill(NOBODY, end)
     this.#end = end
     this.#removed = 0
   }
 
-  #makeRoom(more: number) {
-    if (this.#end + more <= this.#rows.length) return
-
-    const room = Math.ceil((this.#end + more) * GROWTH)
-    this.#rows = longer(new Uint32Array(room), this.#rows)
-    this.#days = longer(new Uint32Array(room), this.#days)
-    this.#nights = longer(new Uint16Array(room), this.#nights)
+  #grow() {
+    const room = Math.ceil((this.#end + 1) * GROWTH)
+    const [rows, days] = [new Uint32Array(room), new Uint32Array(room)]
+    rows.set(this.#rows)
+    days.set(this.#days)
+    this.#rows = rows
+    this.#days = days
   }
 }
 
-function longer<Numbers extends Uint32Array | Uint16Array>(numbers: Numbers, former: Numbers) {
-  numbers.set(former)
+/** Seasons whose fewest nights are not those of their listing, by both numbers. */
+export class SeasonMinimums {
+  #all = new Map<string, Seasons>()
+  #ofRows = new Map<number, Seasons[]>()
 
-  return numbers
+  /** Takes the place of what is known of a row. @param own its fewest nights beside seasons */
+  set(at: number, own: number, seasons: Period[]): void {
+    for (const former of this.#ofRows.get(at) ?? []) former.remove(at)
+    const others = seasons.filter(([, , nights]) => nights !== 0 && nights !== own)
+    if (others.length === 0) return void this.#ofRows.delete(at)
+
+    this.#ofRows.set(
+      at,
+      others.map(([from, to, nights]) => {
+        const one = this.#of(own, nights)
+        one.add(at, from, to)
+        return one
+      })
+    )
+  }
+
+  /** The rows with a season on a day that changes the answer to a question about fewest nights, with that answer. */
+  at(day: number, fits: (nights: number) => boolean, visit: (at: number, fits: boolean) => void) {
+    for (const one of this.#all.values()) {
+      const isFitting = fits(one.nights)
+      if (isFitting !== fits(one.own)) one.at(day, (at) => visit(at, isFitting))
+    }
+  }
+
+  #of(own: number, nights: number): Seasons {
+    const name = `${own} ${nights}`
+    const known = this.#all.get(name) ?? new Seasons(own, nights)
+    this.#all.set(name, known)
+
+    return known
+  }
 }

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { type Area, type KnownListing, ListingIndex } from '#catalog/queries/listing_index'
 import { nightsFrom } from '#catalog/queries/offers'
+import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
 import { OFFER } from '#tests/support/offers'
 import { randomFrom } from '#tests/support/random'
 
@@ -13,7 +14,7 @@ test.group('The index of public listings', () => {
   test('finds what a sorted list finds, whatever comes, changes and goes', ({ assert }) => {
     const random = randomFrom(43)
     const under = (most: number) => Math.floor(random() * most)
-    const ids = Array.from({ length: 40 }, () => randomUUID())
+    const ids = Array.from({ length: 160 }, () => randomUUID())
     const known = new Map<string, KnownListing>()
     const index = new ListingIndex(nightsFrom(NOW), { texts: 5 })
     const pointOf = (id: string): KnownListing => ({
@@ -56,6 +57,18 @@ test.group('The index of public listings', () => {
       const places = index.newest(area, limit, now)!
       const found = places.map((at) => index.idAt(at))
       assert.deepEqual(found, expected(area, now).slice(0, limit))
+      const skip = under(3)
+      const all = index.search((offers) => offers.matching({ instantBook: true, now: NOW }), {
+        area,
+        now,
+        skip,
+        most: limit,
+      })!
+      assert.equal(all.total, expected(area, now).length)
+      assert.deepEqual(
+        all.rows.map((at) => index.idAt(at)),
+        expected(area, now).slice(skip, skip + limit)
+      )
       for (const at of places) {
         assert.isTrue([undefined, index.idAt(at)].includes(index.textAt(at)))
         if (under(2) === 0) index.keepText(at, index.idAt(at))
@@ -78,5 +91,21 @@ test.group('The index of public listings', () => {
     add(4)
     assert.isNull(index.newest(nowhere, 2, 0))
     assert.deepEqual(index.newest(null, 3, 0), [3, 2, 1])
+  })
+
+  test('knows the nights that a search may name, for some weeks from its start', ({ assert }) => {
+    const index = new ListingIndex(nightsFrom(NOW), { texts: 5 })
+    index.add({ ...POINT, id: randomUUID(), createdAt: 1 })
+    const page = { area: null, now: 0, skip: 0, most: 1 }
+    const totalIn = (days: number) => {
+      const checkIn = addDays(aucklandDateOf(NOW), days)
+      const criteria = { checkIn, checkOut: addDays(checkIn, 3), now: NOW }
+      return index.search((offers) => offers.matching(criteria), page)?.total
+    }
+
+    assert.deepEqual([-1, 0, 540, 780, 1000].map(totalIn), [1, 1, 1, 1, undefined])
+    assert.isUndefined(totalIn(-2))
+    assert.isTrue(index.hasAllNights(NOW.plus({ days: 55 })))
+    assert.isFalse(index.hasAllNights(NOW.plus({ days: 65 })))
   })
 })
