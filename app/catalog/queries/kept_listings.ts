@@ -63,7 +63,7 @@ const [MOST_LISTS, LIST_SECONDS] = [600, 30]
 const [MOST_WORDS, WORDS_SECONDS, MOST_WITH_WORDS] = [200, 60, 20_000]
 /** With so many at once all are read again. */
 const MOST_CHANGES = 5_000
-const LISTINGS_AT_ONCE = 5_000
+const LISTINGS_AT_ONCE = 500
 
 const CREATED_AT = raw('(extract(epoch FROM listings.created_at) * 1000000)::float8 AS "createdAt"')
 

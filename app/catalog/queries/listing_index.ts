@@ -59,14 +59,13 @@ export class ListingIndex {
     createdAt: Float64Array,
     latitude: Float64Array,
     longitude: Float64Array,
-    hiddenUntil: Float64Array,
     ...OFFER_COLUMNS,
   })
   /** Rows, the newest first. */
   #order = new Uint32Array(0)
   #size = 0
-  /** Rows that are or were hidden for a time. */
-  #hiding = new Set<number>()
+  /** Until when rows are or were hidden, milliseconds since 1970. */
+  #hiddenUntil = new Map<number, number>()
   #offers: Offers
   #texts = new Map<number, string>()
 
@@ -83,7 +82,7 @@ export class ListingIndex {
    */
   newest(area: Area | null, limit: number, now: number): number[] | null {
     const { west, south, east, north } = area ?? EVERYWHERE
-    const { longitude: longitudes, latitude: latitudes, hiddenUntil } = this.#rows.columns
+    const { longitude: longitudes, latitude: latitudes } = this.#rows.columns
     const end = Math.min(this.#size, this.most.looked ?? Infinity)
     const found: number[] = []
 
@@ -93,7 +92,7 @@ export class ListingIndex {
       if (longitude < west || longitude > east) continue
       const latitude = latitudes[at]
       if (latitude < south || latitude > north) continue
-      if (hiddenUntil[at] <= now) found.push(at)
+      if (!this.#isHidden(at, now)) found.push(at)
     }
     return found.length === limit || end === this.#size ? found : null
   }
@@ -195,12 +194,16 @@ export class ListingIndex {
   shows(listing: Place, now: number): boolean {
     const place = this.#find(listing)
 
-    return place >= 0 && this.#rows.columns.hiddenUntil[this.#order[place]] <= now
+    return place >= 0 && !this.#isHidden(this.#order[place], now)
+  }
+
+  #isHidden(at: number, now: number): boolean {
+    return (this.#hiddenUntil.get(at) ?? -Infinity) > now
   }
 
   #leaveShown(left: Bits, area: Area | null, now: number) {
-    const { longitude, latitude, hiddenUntil } = this.#rows.columns
-    for (const at of this.#hiding) if (hiddenUntil[at] > now) left.put(at, false)
+    const { longitude, latitude } = this.#rows.columns
+    for (const at of this.#hiddenUntil.keys()) if (this.#isHidden(at, now)) left.put(at, false)
     if (!area) return
 
     const { west, south, east, north } = area
@@ -225,9 +228,8 @@ export class ListingIndex {
     const { columns } = this.#rows
     columns.latitude[at] = latitude
     columns.longitude[at] = longitude
-    columns.hiddenUntil[at] = hiddenUntil ?? 0
-    if (hiddenUntil === null) this.#hiding.delete(at)
-    else this.#hiding.add(at)
+    if (hiddenUntil === null) this.#hiddenUntil.delete(at)
+    else this.#hiddenUntil.set(at, hiddenUntil)
     this.#offers.set(at, offer)
   }
 
@@ -235,7 +237,7 @@ export class ListingIndex {
     const at = this.#order[place]
     this.#order.copyWithin(place, place + 1, this.#size--)
     this.#texts.delete(at)
-    this.#hiding.delete(at)
+    this.#hiddenUntil.delete(at)
     this.#offers.clear(at)
     this.#rows.free(at)
   }
