@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { AUCKLAND } from '#shared/values/auckland_time'
+import { AUCKLAND_ZONE } from '#shared/values/auckland_time'
 
 /** An Auckland month or year; the end is exclusive. */
 export interface StatementPeriod {
@@ -16,15 +16,15 @@ export function statementPeriod(name: string): StatementPeriod | null {
 
   const from = DateTime.fromObject(
     { year: Number(year), month: Number(month ?? 1) },
-    { zone: AUCKLAND }
+    { zone: AUCKLAND_ZONE }
   )
   return { name, from, until: from.plus(month ? { months: 1 } : { years: 1 }) }
 }
 
 /** @returns every Auckland month from one instant to another, `YYYY-MM`, newest first */
 export function monthsBetween(first: DateTime, last: DateTime): string[] {
-  const start = first.setZone(AUCKLAND).startOf('month')
-  const end = last.setZone(AUCKLAND).startOf('month')
+  const start = first.setZone(AUCKLAND_ZONE).startOf('month')
+  const end = last.setZone(AUCKLAND_ZONE).startOf('month')
   const count = Math.round(end.diff(start, 'months').months) + 1
 
   return Array.from({ length: Math.max(0, count) }, (_, index) =>

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { runSql } from '#platform/database/run_sql'
 import { raw, type Sql, sql } from '#platform/database/sql'
-import { AUCKLAND } from '#shared/values/auckland_time'
+import { AUCKLAND_ZONE } from '#shared/values/auckland_time'
 
 export type GrowthMonth = {
   /** `YYYY-MM`, an Auckland month. */
@@ -34,7 +34,7 @@ const countsOf = (months: DateTime[]) => {
 /** The last twelve Auckland months, newest first, also those without anything new. */
 export default class CountMonths {
   async handle(now: DateTime = DateTime.utc()): Promise<GrowthMonth[]> {
-    const thisMonth = now.setZone(AUCKLAND).startOf('month')
+    const thisMonth = now.setZone(AUCKLAND_ZONE).startOf('month')
     const months = Array.from({ length: MONTHS }, (_, ago) => thisMonth.minus({ months: ago }))
 
     return runSql<GrowthMonth>(countsOf(months))

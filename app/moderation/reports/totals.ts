@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { sql } from '#platform/database/sql'
-import { AUCKLAND } from '#shared/values/auckland_time'
+import { AUCKLAND_ZONE } from '#shared/values/auckland_time'
 
 /** Over the whole time. */
 export type Totals = {
@@ -19,5 +19,5 @@ export const TOTALS = sql`
 
 /** The start of the Auckland month. */
 export function monthStart(now: DateTime): Date {
-  return now.setZone(AUCKLAND).startOf('month').toJSDate()
+  return now.setZone(AUCKLAND_ZONE).startOf('month').toJSDate()
 }

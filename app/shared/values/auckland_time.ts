@@ -6,34 +6,41 @@ const HOUR = 60 * 60 * 1000
 
 const DAY = 24 * HOUR
 
+const MINUTE = 60 * 1000
+
+/** Of about a year. */
+const MOST_OFFSETS = 10_000
+
+/** Luxon asks for an offset at every step, which takes as long as a short statement; it changes on the hour. */
+class AucklandZone extends IANAZone {
+  /** Minutes, by hours since 1970. */
+  #known = new Map<number, number>()
+
+  override offset(milliseconds: number): number {
+    const hour = Math.floor(milliseconds / HOUR)
+    const known = this.#known.get(hour)
+    if (known !== undefined) return known
+
+    const offset = super.offset(hour * HOUR)
+    if (this.#known.size >= MOST_OFFSETS) this.#known.clear()
+    this.#known.set(hour, offset)
+    return offset
+  }
+}
+
+/** For Luxon, in place of the name of the zone. */
+export const AUCKLAND_ZONE = new AucklandZone(AUCKLAND)
+
 export type AucklandDate = string
 
 export function aucklandDateOf(instant: DateTime | Date): AucklandDate {
   const milliseconds = instant.valueOf()
 
-  return dateOf(milliseconds + offsetAt(milliseconds))
+  return dateOf(milliseconds + AUCKLAND_ZONE.offset(milliseconds) * MINUTE)
 }
-
-/** Asked for the present most of the time; the time zone is slow to ask. */
-let known = { hour: Number.NaN, offset: 0 }
-
-function offsetAt(milliseconds: number): number {
-  const hour = Math.floor(milliseconds / HOUR)
-  if (hour !== known.hour)
-    known = { hour, offset: IANAZone.create(AUCKLAND).offset(hour * HOUR) * 60_000 }
-
-  return known.offset
-}
-
-/** Asked for today by each card of a list. */
-let knownInstant: { date: AucklandDate; hour: number; at: DateTime<true> } | undefined
 
 export function aucklandInstant(date: AucklandDate, hour: number): DateTime<true> {
-  if (knownInstant?.date === date && knownInstant.hour === hour) return knownInstant.at
-  const at = DateTime.fromISO(date, { zone: AUCKLAND }).set({ hour }) as DateTime<true>
-  knownInstant = { date, hour, at }
-
-  return at
+  return DateTime.fromISO(date, { zone: AUCKLAND_ZONE }).set({ hour }) as DateTime<true>
 }
 
 /** Reads a date of a client: `YYYY-MM-DD`, or an ISO instant as its Auckland date. Returns null when it cannot be read. */
@@ -41,7 +48,7 @@ export function parseAucklandDate(input: string): AucklandDate | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(input)) return isOfOurCalendar(input) ? input : null
   if (!/^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(input)) return null
 
-  const moment = DateTime.fromISO(input, { zone: AUCKLAND })
+  const moment = DateTime.fromISO(input, { zone: AUCKLAND_ZONE })
   return moment.isValid && moment.year >= 1 && moment.year <= 9999 ? moment.toISODate() : null
 }
 
