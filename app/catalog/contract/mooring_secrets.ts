@@ -7,7 +7,7 @@ export type MooringSecrets = Pick<Listing, 'mooringNumber' | 'accessCode'>
 
 /** Whether a text contains the mooring number or the access code, however it is written (rule V7). */
 export function mentionsMooringSecrets(text: string, secrets: MooringSecrets): boolean {
-  return mentionsSecret(text, secrets.mooringNumber) || mentionsSecret(text, secrets.accessCode)
+  return mentionsSecret(text, secrets.mooringNumber, secrets.accessCode)
 }
 
 /** As `mentionsMooringSecrets`, or the real place in coordinates (rule V24): for texts that everybody reads. */

@@ -9,18 +9,28 @@ const SHORT = 3
 /** Three digits in pieces are matched with spaces and hyphens between them, not in a list ("1, 2, 3"). */
 const SHORT_NUMBER = /^\p{N}{3}$/u
 
+const SEPARATORS = /[^\p{L}\p{N}]+/gu
+
 /** How many other characters may be inside a number. */
 const MOST_INSIDE = 3
 
-/** Whether a public text has a secret as a word, whatever its case, script and separators (rule V7). */
-export function mentionsSecret(text: string, secret: string | null): boolean {
-  const parts = comparable(secret ?? '').match(/\p{L}+|\p{N}+/gu)
-  if (!parts) return false
-  const whole = parts.join('')
-  if (SHORT_NUMBER.test(whole) && inPieces(whole, comparable(text))) return true
+/** Whether a public text has one of these secrets as a word, whatever its case, script and separators (rule V7). */
+export function mentionsSecret(text: string, ...secrets: (string | null)[]): boolean {
+  const compared = comparable(text)
+  const letters = compared.replaceAll(SEPARATORS, '')
+
+  return secrets.some((secret) => secret !== null && tells(compared, letters, secret))
+}
+
+/** @param letters letters and digits of the text alone: a secret that is not among them is nowhere, and no pattern is made for it */
+function tells(compared: string, letters: string, secret: string): boolean {
+  const parts = comparable(secret).match(/\p{L}+|\p{N}+/gu)
+  const whole = parts?.join('')
+  if (!parts || !whole || !letters.includes(whole)) return false
+  if (SHORT_NUMBER.test(whole) && inPieces(whole, compared)) return true
 
   const pattern = isLong(whole) ? `${patternOf(parts)}|${oneByOne(whole)}` : patternOf(parts)
-  return new RegExp(pattern, 'u').test(spelled(text))
+  return new RegExp(pattern, 'u').test(spelled(compared))
 }
 
 /** People write secrets in groups ("77-31") or letter by letter ("M T A 1 1 3"). */
@@ -57,8 +67,8 @@ function comparable(text: string): string {
 }
 
 /** Letters and digits, a space for few other characters and a line break for more. */
-function spelled(text: string): string {
-  return comparable(text).replaceAll(/[^\p{L}\p{N}]+/gu, (between) =>
+function spelled(compared: string): string {
+  return compared.replaceAll(SEPARATORS, (between) =>
     between.length > MOST_INSIDE || between.includes('\n') ? '\n' : ' '
   )
 }

@@ -18,7 +18,7 @@ interface Options {
   limit: number
 }
 
-const PREPARED = { plan: 'prepared' } as const
+const TOGETHER = { client: 'together' } as const
 
 const ofListing = (id: string) => sql`AND c.listing_id = ${id}`
 const ofBooking = (id: string) =>
@@ -36,7 +36,12 @@ export default class ListConversations {
     if (!ids.every(isUuid)) return { ...toPage([], 0, { page, limit }), unread: await counting }
 
     const [unread, found] = await Promise.all([counting, this.#find(options)])
-    const rows = await viewConversations({ ids: found.ids, userId, now: DateTime.utc() })
+    const rows = await viewConversations({
+      ids: found.ids,
+      userId,
+      now: DateTime.utc(),
+      extent: 'list',
+    })
     return { ...toPage(rows, found.total, { page, limit }), unread }
   }
 
@@ -53,9 +58,9 @@ export default class ListConversations {
     const [rows, [{ total }]] = await Promise.all([
       runSql<{ id: string }>(
         sql`${own} ORDER BY last_message_at DESC, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
-        PREPARED
+        TOGETHER
       ),
-      runSql<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${own}) own`, PREPARED),
+      runSql<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${own}) own`, TOGETHER),
     ])
     return { ids: rows.map(({ id }) => id), total }
   }

@@ -28,7 +28,7 @@ export default class ListMessages {
     const found = await findModels(
       Message,
       sql`WHERE conversation_id = ${conversationId} ${earlier} ORDER BY created_at DESC, id DESC LIMIT ${perPage + 1}`,
-      { plan: 'prepared' }
+      { client: 'together' }
     )
 
     const messages = found.slice(0, perPage)

@@ -72,30 +72,46 @@ function factsOf({ ids, userId, bookingId, now }: View): Sql {
     FROM conversations WHERE conversations.id = ANY(${ids}::uuid[])`
 }
 
+/** What a list shows of each. */
+const LISTED = {
+  listing: ['id', 'title', 'location', 'mooringNumber', 'accessCode', 'deletedAt'],
+  photo: ['id', 'listingId', 'storageKey', 'position', 'isPrimary', 'isPublic'],
+  person: [
+    ...['id', 'firstName', 'photoKey'],
+    ...['isActive', 'bannedAt', 'suspendedUntil', 'closedAt'],
+  ],
+} as const
+
 interface View {
   ids: string[]
   userId: string
   /** The one to show, where it is of the conversation. */
   bookingId?: string
   now: DateTime
+  /** Left out: whole rows of listings, photos and people are read. */
+  extent?: 'list'
 }
 
 /** Conversations as this person sees them, in the order of the ids; the number of statements does not depend on theirs. */
 export async function viewConversations(
-  { ids, userId, bookingId, now }: View,
+  { ids, userId, bookingId, now, extent }: View,
   trx?: Trx
 ): Promise<ViewedConversation[]> {
   if (ids.length === 0) return []
-  const options = { plan: 'prepared', client: trx } as const
+  const options = { plan: 'prepared', client: trx ?? 'together' } as const
+  const rowsOf = (row: keyof typeof LISTED) => ({
+    ...options,
+    attributes: extent === 'list' ? LISTED[row] : undefined,
+  })
   const of = (column: Sql) =>
     sql`SELECT ${column} FROM conversations WHERE id = ANY(${ids}::uuid[])`
   const ofListings = of(sql`listing_id`)
   const people = sql`WHERE id IN (${of(sql`renter_id`)} UNION ALL ${of(sql`owner_id`)})`
   const [rows, listings, photos, users] = await Promise.all([
     runSql<Facts>(factsOf({ ids, userId, bookingId, now }), options),
-    findModels(Listing, sql`WHERE id IN (${ofListings})`, options),
-    findModels(Photo, sql`WHERE listing_id IN (${ofListings}) ORDER BY position`, options),
-    findModels(User, people, options),
+    findModels(Listing, sql`WHERE id IN (${ofListings})`, rowsOf('listing')),
+    findModels(Photo, sql`WHERE listing_id IN (${ofListings}) ORDER BY position`, rowsOf('photo')),
+    findModels(User, people, rowsOf('person')),
   ])
   const photosOf = Map.groupBy(photos, ({ listingId }) => listingId)
   for (const one of listings) one.$setRelated('photos', photosOf.get(one.id) ?? [])
