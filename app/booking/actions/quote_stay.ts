@@ -20,8 +20,9 @@ export default class QuoteStay {
   async handle(request: StayRequest): Promise<StayQuote<Fit>> {
     const now = DateTime.utc()
     const plan = await this.planStay.handle(request, now)
-    const { listing, stay, price, boat } = plan
-    const refusal = await this.calendar.refusalOf({ listingId: listing.id, stay, now })
+    const { listing, stay, price, boat, isFree } = plan
+    const nights = { listingId: listing.id, stay, now }
+    const refusal = isFree ? null : await this.calendar.refusalOf(nights)
 
     return {
       listingId: listing.id,

@@ -9,7 +9,7 @@ import { findModels } from '#platform/database/run_sql'
 import { sql } from '#platform/database/sql'
 import { isUuid } from '#shared/values/uuid'
 
-const PREPARED = { plan: 'prepared' } as const
+const TOGETHER = { client: 'together' } as const
 
 interface Asked {
   id: string
@@ -39,22 +39,27 @@ export default class FindIncident {
   }
 
   async #read(id: string): Promise<Incident> {
-    const own = sql`WHERE id = ${id}`
-    const [incident] = isUuid(id) ? await findModels(Incident, own, PREPARED) : []
-    if (!incident) throw new NotFound('Problem not found')
-    const [[listing], photos] = await Promise.all([
-      findModels(Listing, sql`WHERE id = ${incident.listingId}`, PREPARED),
-      findModels(
-        StayPhoto,
-        sql`WHERE incident_id = ${incident.id} ORDER BY created_at, id`,
-        PREPARED
-      ),
-    ])
+    const found = isUuid(id) ? await read(id) : null
+    if (!found) throw new NotFound('Problem not found')
+    const { incident, listing, photos } = found
     incident.$setRelated('listing', listing)
     incident.$setRelated('photos', photos)
 
     return incident
   }
+}
+
+/** With its mooring and its photos, at one moment. */
+async function read(id: string) {
+  const ofListing = sql`WHERE id = (SELECT listing_id FROM incidents WHERE id = ${id})`
+  const ofIncident = sql`WHERE incident_id = ${id} ORDER BY created_at, id`
+  const [[incident], [listing], photos] = await Promise.all([
+    findModels(Incident, sql`WHERE id = ${id}`, TOGETHER),
+    findModels(Listing, ofListing, TOGETHER),
+    findModels(StayPhoto, ofIncident, TOGETHER),
+  ])
+
+  return incident && listing ? { incident, listing, photos } : null
 }
 
 /** Nobody learns that it is there. */

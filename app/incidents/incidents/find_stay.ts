@@ -19,7 +19,7 @@ export default class FindStay {
   /** The booking with the role in which a person sees it. Throws NotFound when they have none. */
   async handle({ id, user }: Asked): Promise<{ booking: Booking; viewer: Side | 'admin' }> {
     const own = sql`WHERE id = ${id}`
-    const [booking] = isUuid(id) ? await findModels(Booking, own, { plan: 'prepared' }) : []
+    const [booking] = isUuid(id) ? await findModels(Booking, own, { client: 'together' }) : []
     const viewer = booking && (sideOf(booking, user) ?? (user.isAdmin ? 'admin' : null))
     if (!booking || !viewer) throw new NotFound('Booking not found')
 

@@ -40,10 +40,9 @@ export default class BookingChangesController {
   }
 
   @inject()
-  async show({ auth, params, serialize }: HttpContext, find: FindBooking, changes: FindChange) {
+  async show({ auth, params, serialize }: HttpContext, changes: FindChange) {
     const user = auth.use('api').getUserOrFail()
-    const { booking } = await find.handle({ id: params.id, user })
-    const change = await changes.handle({ id: params.changeId, bookingId: booking.id })
+    const change = await changes.for({ id: params.changeId, bookingId: params.id, user })
 
     return serialize(BookingChangeTransformer.transform(change, DateTime.utc()))
   }
