@@ -40,7 +40,7 @@ export default class ListConversations {
       ids: found.ids,
       userId,
       now: DateTime.utc(),
-      extent: 'list',
+      extent: 'shown',
     })
     return { ...toPage(rows, found.total, { page, limit }), unread }
   }

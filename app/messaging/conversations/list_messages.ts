@@ -5,6 +5,8 @@ import { empty, sql } from '#platform/database/sql'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
+const SHOWN = ['id', 'sender', 'text', 'createdAt'] as const
+
 /** Newest first; `nextBefore` is the id to ask on with, null at the end. */
 export interface MessagePage {
   messages: Message[]
@@ -28,7 +30,7 @@ export default class ListMessages {
     const found = await findModels(
       Message,
       sql`WHERE conversation_id = ${conversationId} ${earlier} ORDER BY created_at DESC, id DESC LIMIT ${perPage + 1}`,
-      { client: 'together' }
+      { client: 'together', attributes: SHOWN }
     )
 
     const messages = found.slice(0, perPage)

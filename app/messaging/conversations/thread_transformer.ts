@@ -12,7 +12,7 @@ export default class ThreadTransformer extends BaseTransformer<Thread> {
     return {
       ...conversation,
       renter: { ...conversation.renter, ...rated },
-      messages: MessageTransformer.transform(page.messages, viewed),
+      messages: page.messages.map((one) => new MessageTransformer(one, viewed).toObject()),
       nextBefore: page.nextBefore,
     }
   }

@@ -72,8 +72,8 @@ function factsOf({ ids, userId, bookingId, now }: View): Sql {
     FROM conversations WHERE conversations.id = ANY(${ids}::uuid[])`
 }
 
-/** What a list shows of each. */
-const LISTED = {
+/** What lists and threads show. */
+const SHOWN = {
   listing: ['id', 'title', 'location', 'mooringNumber', 'accessCode', 'deletedAt'],
   photo: ['id', 'listingId', 'storageKey', 'position', 'isPrimary', 'isPublic'],
   person: [
@@ -82,14 +82,14 @@ const LISTED = {
   ],
 } as const
 
-interface View {
+export interface View {
   ids: string[]
   userId: string
   /** The one to show, where it is of the conversation. */
   bookingId?: string
   now: DateTime
-  /** Left out: whole rows of listings, photos and people are read. */
-  extent?: 'list'
+  /** Whole rows of listings, photos and people when left out. */
+  extent?: 'shown'
 }
 
 /** Conversations as this person sees them, in the order of the ids; the number of statements does not depend on theirs. */
@@ -99,9 +99,9 @@ export async function viewConversations(
 ): Promise<ViewedConversation[]> {
   if (ids.length === 0) return []
   const options = { plan: 'prepared', client: trx ?? 'together' } as const
-  const rowsOf = (row: keyof typeof LISTED) => ({
+  const rowsOf = (row: keyof typeof SHOWN) => ({
     ...options,
-    attributes: extent === 'list' ? LISTED[row] : undefined,
+    attributes: extent === 'shown' ? SHOWN[row] : undefined,
   })
   const of = (column: Sql) =>
     sql`SELECT ${column} FROM conversations WHERE id = ANY(${ids}::uuid[])`

@@ -40,7 +40,8 @@ export default class ConversationsController {
     const userId = auth.use('web').getUserOrFail().id
     const booking = String(request.qs().booking ?? '')
     const bookingId = isUuid(booking) ? booking : undefined
-    const viewed = await found.handle({ id: params.id, userId, bookingId })
+    const asked = { id: params.id, userId, bookingId, extent: 'shown' } as const
+    const viewed = await found.handle(asked)
     const thread = await threads.handle(viewed)
     const limit = marketplace.pages.conversations
     const { rows, total } = await conversations.handle({ userId, page: 1, limit })

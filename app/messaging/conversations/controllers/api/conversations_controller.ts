@@ -46,7 +46,8 @@ export default class ConversationsController {
   @inject()
   async show(ctx: HttpContext, conversations: FindConversation, threads: ReadThread) {
     const { auth, params, request, serialize } = ctx
-    const viewed = await conversations.handle({ id: params.id, userId: auth.user!.id })
+    const asked = { id: params.id, userId: auth.user!.id, extent: 'shown' } as const
+    const viewed = await conversations.handle(asked)
     const { before } = await request.validateUsing(messagesQuery)
 
     return serialize(ThreadTransformer.transform(await threads.handle(viewed, before)))
