@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import BookingChange from '#booking/models/booking_change'
 import BookingChangeNight from '#booking/models/booking_change_night'
-import FindBooking from '#booking/queries/find_booking'
+import FindViewer from '#booking/queries/find_viewer'
 import type User from '#identity/models/user'
 import { findModels } from '#platform/database/run_sql'
 import { sql } from '#platform/database/sql'
@@ -13,27 +13,21 @@ const TOGETHER = { client: 'together' } as const
 interface Asked {
   id: string
   bookingId: string
+  /** Who must see the booking; left out where the caller has decided about that. */
+  user?: User
 }
 
 @inject()
 export default class FindChange {
-  constructor(private bookings: FindBooking) {}
+  constructor(private viewers: FindViewer) {}
 
-  /** Throws NotFound when the booking has no such change. */
-  async handle(asked: Asked): Promise<BookingChange> {
-    const change = await this.#read(asked)
-    if (!change) throw new NotFound('Change of dates not found')
-
-    return change
-  }
-
-  /** As one who sees the booking. Throws NotFound also when it is none of theirs. */
-  async for({ user, ...asked }: Asked & { user: User }): Promise<BookingChange> {
-    const [viewer, change] = await Promise.all([
-      this.bookings.viewerOf({ id: asked.bookingId, user }),
-      this.#read(asked),
+  /** Throws NotFound when the booking has no such change, or is none of theirs. */
+  async handle({ id, bookingId, user }: Asked): Promise<BookingChange> {
+    const [change, viewer] = await Promise.all([
+      this.#read({ id, bookingId }),
+      user && this.viewers.handle({ id: bookingId, user }),
     ])
-    if (!viewer) throw new NotFound('Booking not found')
+    if (viewer === null) throw new NotFound('Booking not found')
     if (!change) throw new NotFound('Change of dates not found')
 
     return change

@@ -119,6 +119,7 @@ class Known {
   hidings = 0
   /** When all may be read again. */
   restsUntil = 0
+  loading: Promise<void> | null = null
   reads = new SharedReads<void>()
   answers: Cache<unknown>
   lists: Cache<unknown>
@@ -135,7 +136,8 @@ class Known {
   constructor(
     public seconds: number,
     public mostChanges = MOST_CHANGES,
-    public longestPauseMs = LONGEST_PAUSE_MS
+    public longestPauseMs = LONGEST_PAUSE_MS,
+    public restMs = REST_MS
   ) {
     this.answers = new Cache({ seconds, maxEntries: MOST_ANSWERS, isSteady: true })
     this.lists = new Cache({
@@ -212,9 +214,10 @@ export class KeptListings {
 
     await this.#readChanges(now)
     const { index, version } = this.known
+    if (!index) return null
     const words = wordsOf(search)
-    const among = words ? await this.#withWords(words) : undefined
-    if (!index || among === null || version !== this.known.version) return null
+    const among = words ? await this.#withWords(words, index) : undefined
+    if (among === null || version !== this.known.version) return null
 
     const found = index.search((offers) => offers.matching(criteria, folded), {
       area: areaOf(criteria),
@@ -252,15 +255,14 @@ export class KeptListings {
   }
 
   /** Rows of those with all words, until a mooring changes itself; null when they are very many. */
-  async #withWords(words: string): Promise<Uint32Array | null> {
-    const { index, version, words: kept } = this.known
+  async #withWords(words: string, index: ListingIndex): Promise<Uint32Array | null> {
+    const { version, words: kept } = this.known
 
     return kept.getOrSet(`${version} ${words}`, async () => {
       const [{ places }] = await runSql<{ places: Place[] | null }>(placesWith(words), {
         client: 'replica',
       })
-      if (!index || (places?.length ?? 0) > MOST_WITH_WORDS) return null
-      return index.rowsOf(places ?? [])
+      return (places?.length ?? 0) > MOST_WITH_WORDS ? null : index.rowsOf(places ?? [])
     })
   }
 
@@ -310,17 +312,20 @@ export class KeptListings {
     void this.#load()
   }
 
+  /** Resolves when all are read, also by another call; at once while it rests. */
   async #load(): Promise<void> {
     const { known } = this
-    if (performance.now() < known.restsUntil) return
+    if (!known.loading && performance.now() < known.restsUntil) return
 
-    known.restsUntil = Infinity
-    try {
-      await this.#readAll()
-    } catch (error) {
-      logger.error({ err: error }, 'Public listings could not be read')
-    }
-    known.restsUntil = performance.now() + REST_MS
+    known.loading ??= this.#readAll()
+      .catch((error: unknown) => {
+        logger.error({ err: error }, 'Public listings could not be read')
+      })
+      .finally(() => {
+        known.loading = null
+        known.restsUntil = performance.now() + known.restMs
+      })
+    await known.loading
   }
 
   /** What changes meanwhile is among the changes since it began. */
@@ -347,6 +352,8 @@ export class KeptListings {
       await nextTurn()
     }
     Object.assign(known, { index, ...began, applied: new Map() })
+    // Rows have other numbers now.
+    known.version++
   }
 }
 

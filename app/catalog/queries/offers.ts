@@ -169,8 +169,11 @@ export class Offers {
     this.refused.set(at, [])
   }
 
+  /** Up to the last one that a search may name. */
   hasAllNights(now: DateTime): boolean {
-    return this.refused.cover(searched(now))
+    const [, last] = searched(now)
+
+    return this.refused.cover([this.refused.first, last])
   }
 
   /**

@@ -31,7 +31,7 @@ export default class IncidentTransformer extends BaseTransformer<Incident> {
       isOverdue: this.resource.isOverdue(this.now),
       answer: this.#answer(),
       settlement: this.#settlement(),
-      photos: IncidentPhotoTransformer.transform(photos),
+      photos: photos.map((photo) => new IncidentPhotoTransformer(photo).toObject()),
     }
   }
 

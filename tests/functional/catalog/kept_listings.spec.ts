@@ -316,6 +316,31 @@ test.group('Listings that are kept', (group) => {
     for (let time = 0; time < 3; time++) assert.deepEqual(await kept.handle(filter), expected)
   })
 
+  // Rule L102.
+  test('finds what the database finds once all were read again', async ({ assert }) => {
+    const { id } = await createListing()
+    await db.rawQuery(MANY, { id })
+    const kept = await keptListings(60, 5, undefined, 0)
+    const [inMemory, inDatabase] = [kept, KeptListings.apart(0)].map(
+      (one) => new SearchListings(new SearchWords(), new CountListings(one), new KeptPages(), one)
+    )
+    const stay = { checkIn: '2027-03-03', checkOut: '2027-03-05' }
+    const page = { ...stay, search: 'mooring', page: 1, limit: LIMIT, extent: 'card' as const }
+    const bothFind = async () => {
+      const asked = { ...page, now: DateTime.utc() }
+      assert.deepEqual(await inMemory.handle(asked), await inDatabase.handle(asked))
+    }
+
+    await bothFind()
+    await db.rawQuery("DELETE FROM listings WHERE title LIKE '%1'")
+    await db.rawQuery("UPDATE listings SET created_at = now() - random() * interval '20 days'")
+    assert.isNull(await kept.count({ now: DateTime.utc() }))
+    await bothFind()
+    await kept.prepare()
+    assert.isNotNull(await kept.count({ now: DateTime.utc() }))
+    await bothFind()
+  })
+
   // Rule L101.
   test('answers a search again without asking, until something is hidden', async ({ assert }) => {
     const [one, other] = [await createListing(), await createListing()]

@@ -40,11 +40,11 @@ export default class BookingChangesController {
   }
 
   @inject()
-  async show({ auth, params, serialize }: HttpContext, changes: FindChange) {
+  async show({ auth, params }: HttpContext, changes: FindChange) {
     const user = auth.use('api').getUserOrFail()
-    const change = await changes.for({ id: params.changeId, bookingId: params.id, user })
+    const change = await changes.handle({ id: params.changeId, bookingId: params.id, user })
 
-    return serialize(BookingChangeTransformer.transform(change, DateTime.utc()))
+    return new BookingChangeTransformer(change, DateTime.utc()).toObject()
   }
 
   @inject()

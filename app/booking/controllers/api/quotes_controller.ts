@@ -6,10 +6,10 @@ import { quoteValidator } from '#booking/validators/booking'
 
 export default class QuotesController {
   @inject()
-  async store({ auth, request, serialize }: HttpContext, quoteStay: QuoteStay) {
+  async store({ auth, request }: HttpContext, quoteStay: QuoteStay) {
     const asked = await request.validateUsing(quoteValidator)
     const quote = await quoteStay.handle({ ...asked, viewerId: auth.user?.id })
 
-    return serialize(QuoteTransformer.transform(quote))
+    return new QuoteTransformer(quote).toObject()
   }
 }

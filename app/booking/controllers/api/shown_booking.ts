@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { RenterRatings } from '#booking/contract/renter_ratings'
 import type Booking from '#booking/models/booking'
-import type { Viewer } from '#booking/queries/find_booking'
+import type { Viewer } from '#booking/queries/find_viewer'
 import BookingTransformer from '#booking/transformers/booking_transformer'
 
 /** A booking as this viewer may see it now; owners see what others say of the renter. */

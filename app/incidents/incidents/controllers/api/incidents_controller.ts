@@ -6,9 +6,9 @@ import IncidentTransformer from '#incidents/incidents/incident_transformer'
 
 export default class IncidentsController {
   @inject()
-  async show({ auth, params, serialize }: HttpContext, incidents: FindIncident) {
+  async show({ auth, params }: HttpContext, incidents: FindIncident) {
     const incident = await incidents.handle({ id: params.id, user: auth.user! })
 
-    return serialize(IncidentTransformer.transform(incident, DateTime.utc()))
+    return new IncidentTransformer(incident, DateTime.utc()).toObject()
   }
 }

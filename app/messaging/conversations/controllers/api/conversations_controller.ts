@@ -16,14 +16,17 @@ import { pageOf } from '#shared/validators/page_query'
 
 export default class ConversationsController {
   @inject()
-  async index({ auth, request, serialize }: HttpContext, conversations: ListConversations) {
+  async index({ auth, request }: HttpContext, conversations: ListConversations) {
     const query = await request.validateUsing(conversationsQuery)
     const { rows, ...page } = await conversations.handle({
       ...pageOf(query, marketplace.pages.conversations),
       userId: auth.user!.id,
     })
 
-    return serialize({ conversations: ConversationTransformer.transform(rows), ...page })
+    return {
+      conversations: rows.map((row) => new ConversationTransformer(row).toObject()),
+      ...page,
+    }
   }
 
   @inject()
@@ -45,11 +48,11 @@ export default class ConversationsController {
 
   @inject()
   async show(ctx: HttpContext, conversations: FindConversation, threads: ReadThread) {
-    const { auth, params, request, serialize } = ctx
+    const { auth, params, request } = ctx
     const asked = { id: params.id, userId: auth.user!.id, extent: 'shown' } as const
     const viewed = await conversations.handle(asked)
     const { before } = await request.validateUsing(messagesQuery)
 
-    return serialize(ThreadTransformer.transform(await threads.handle(viewed, before)))
+    return new ThreadTransformer(await threads.handle(viewed, before)).toObject()
   }
 }
