@@ -25,7 +25,9 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
       await checkReplica()
       const { KeptListings } = await import('#catalog/queries/kept_listings')
       // Searches are slow until they are read, and reading takes much longer beside them.
-      await new KeptListings().prepare()
+      const kept = new KeptListings()
+      await kept.prepare()
+      kept.follow()
     })
     const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)
     onStopSignal(async () => {

@@ -62,7 +62,7 @@ const [MOST_LISTS, LIST_SECONDS] = [600, 30]
 /** Searches by words, 4 bytes for each match. */
 const [MOST_WORDS, WORDS_SECONDS, MOST_WITH_WORDS] = [200, 60, 20_000]
 /** With so many at once all are read again. */
-const MOST_CHANGES = 5_000
+const MOST_CHANGES = 20_000
 const LISTINGS_AT_ONCE = 500
 
 const CREATED_AT = raw('(extract(epoch FROM listings.created_at) * 1000000)::float8 AS "createdAt"')
@@ -73,6 +73,9 @@ const fields = () => sql`
   listings.public_latitude AS latitude, listings.public_longitude AS longitude,
   (extract(epoch FROM listings.hidden_until) * 1000)::float8 AS "hiddenUntil",
   (SELECT row_to_json(offer) FROM (SELECT ${offerFields()}) offer) AS offer`
+
+/** Between one reading of changes and the next, where nobody asks. */
+const FOLLOW_MS = 5_000
 
 /** Between one reading of all listings and the next. */
 const REST_MS = 10_000
@@ -165,6 +168,15 @@ export class KeptListings {
   /** Reads all when a server starts. */
   async prepare(): Promise<void> {
     if (this.known.seconds > 0 && !this.known.index) await this.#load()
+  }
+
+  /** Reads what changed from time to time, so that it is little also where nobody searches for long. */
+  follow(): void {
+    if (this.known.seconds === 0) return
+
+    // Who searches while the database is away is told.
+    const read = () => this.#readChanges(DateTime.utc()).catch(() => {})
+    setInterval(read, FOLLOW_MS).unref()
   }
 
   /** @returns texts of the newest, and whether these are all; null until all are read, and for few among very many */
