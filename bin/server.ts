@@ -15,6 +15,7 @@ const IMPORTER = (filePath: string) => {
 
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
+    let stopFollowing = () => {}
     app.booting(async () => {
       await import('#start/env')
     })
@@ -27,10 +28,11 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
       // Searches are slow until they are read, and reading takes much longer beside them.
       const kept = new KeptListings()
       await kept.prepare()
-      kept.follow()
+      stopFollowing = kept.follow()
     })
     const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)
     onStopSignal(async () => {
+      stopFollowing()
       await stopWebServer({ drainSeconds, graceSeconds: GRACE_SECONDS })
       await app.terminate()
     }, drainSeconds)

@@ -107,8 +107,8 @@ test.group("A replica for visitors' reads", (group) => {
     assert.equal(shown.title, 'As it is')
     assert.equal(booked.status, 201)
     assert.isNotEmpty(rows)
-    // A connection that is new begins with its settings.
-    for (const { query } of rows) assert.match(query, /^\s*(select|set work_mem)/i)
+    // What changed is read WITH what was noted; a connection that is new begins with its settings.
+    for (const { query } of rows) assert.match(query, /^\s*(select|with noted|set work_mem)/i)
   }).timeout(30_000)
 
   test('that hangs is replaced by the database, and read again when it answers', async ({

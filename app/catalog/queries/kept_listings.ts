@@ -170,13 +170,19 @@ export class KeptListings {
     if (this.known.seconds > 0 && !this.known.index) await this.#load()
   }
 
-  /** Reads what changed from time to time, so that it is little also where nobody searches for long. */
-  follow(): void {
-    if (this.known.seconds === 0) return
+  /**
+   * Reads what changed from time to time, so that it is little also where nobody searches for long.
+   *
+   * @returns ends it, before the database is closed: reading would open it again
+   */
+  follow(): () => void {
+    if (this.known.seconds === 0) return () => {}
 
     // Who searches while the database is away is told.
     const read = () => this.#readChanges(DateTime.utc()).catch(() => {})
-    setInterval(read, FOLLOW_MS).unref()
+    const timer = setInterval(read, FOLLOW_MS).unref()
+
+    return () => clearInterval(timer)
   }
 
   /** @returns texts of the newest, and whether these are all; null until all are read, and for few among very many */
