@@ -8,8 +8,7 @@ const SHOWN = `title, price_per_night_cents, weekly_rate_cents, rates, public_la
 
 /**
  * Whatever lists show of a listing or find it by is noted in `listing_changes`: each of its columns, its photos and the first name of
- * its owner. A photo of a draft has no listing yet, and keeps its listing once it has one. Photos and owners are noted when the
- * transaction ends, after the rows of listings are locked: the other order would be a deadlock with who changes a listing.
+ * its owner. A photo of a draft has no listing yet, and keeps its listing once it has one.
  */
 export default class extends BaseSchema {
   async up() {
@@ -25,8 +24,8 @@ export default class extends BaseSchema {
         RETURN NULL;
       END $$`)
     this.schema.raw(`
-      CREATE CONSTRAINT TRIGGER photos_note_change AFTER INSERT OR DELETE OR UPDATE ON photos
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_change_of_photo()`)
+      CREATE TRIGGER photos_note_change AFTER INSERT OR DELETE OR UPDATE ON photos
+      FOR EACH ROW EXECUTE FUNCTION note_change_of_photo()`)
     this.schema.raw(`
       CREATE FUNCTION note_change_of_owner() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -36,8 +35,8 @@ export default class extends BaseSchema {
         RETURN NULL;
       END $$`)
     this.schema.raw(`
-      CREATE CONSTRAINT TRIGGER users_note_change AFTER UPDATE OF first_name ON users
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.first_name IS DISTINCT FROM NEW.first_name) EXECUTE FUNCTION note_change_of_owner()`)
+      CREATE TRIGGER users_note_change AFTER UPDATE OF first_name ON users
+      FOR EACH ROW WHEN (OLD.first_name IS DISTINCT FROM NEW.first_name) EXECUTE FUNCTION note_change_of_owner()`)
   }
 
   async down() {
