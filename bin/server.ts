@@ -15,6 +15,7 @@ const IMPORTER = (filePath: string) => {
 
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
+    let isStopping = false
     let stopFollowing = () => {}
     app.booting(async () => {
       await import('#start/env')
@@ -28,10 +29,11 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
       // Searches are slow until they are read, and reading takes much longer beside them.
       const kept = new KeptListings()
       await kept.prepare()
-      stopFollowing = kept.follow()
+      if (!isStopping) stopFollowing = kept.follow()
     })
     const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0)
     onStopSignal(async () => {
+      isStopping = true
       stopFollowing()
       await stopWebServer({ drainSeconds, graceSeconds: GRACE_SECONDS })
       await app.terminate()

@@ -107,7 +107,7 @@ test.group("A replica for visitors' reads", (group) => {
     assert.equal(shown.title, 'As it is')
     assert.equal(booked.status, 201)
     assert.isNotEmpty(rows)
-    // What changed is read WITH what was noted; a connection that is new begins with its settings.
+    // Changes are read by a statement that begins with WITH; a new connection begins with its settings.
     for (const { query } of rows) assert.match(query, /^\s*(select|with noted|set work_mem)/i)
   }).timeout(30_000)
 

@@ -52,7 +52,7 @@ export class Bits {
   }
 }
 
-/** Adds neighbours: pairs, fours and bytes, of which a product adds the four. */
+/** Counts set bits in pairs, in fours and in bytes; the product adds the four bytes. */
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

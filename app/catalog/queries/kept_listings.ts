@@ -165,9 +165,10 @@ export class KeptListings {
     return new KeptListings(new Known(...limits))
   }
 
-  /** Reads all when a server starts. */
+  /** Reads all when a server starts; resolves when they are read, also by another call. */
   async prepare(): Promise<void> {
-    if (this.known.seconds > 0 && !this.known.index) await this.#load()
+    const { seconds, index, loading } = this.known
+    if (seconds > 0 && (!index || loading)) await this.#load()
   }
 
   /**

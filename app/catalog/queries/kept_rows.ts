@@ -24,7 +24,7 @@ export class KeptRows {
    * @returns not to be changed
    */
   which(question: string, room: number, holdsOf: () => Holds): Bits {
-    // Whoever asked had columns that are replaced.
+    // With more room the columns that were asked are replaced by others.
     if (room !== this.#room) this.#kept.clear()
     this.#room = room
     const kept = this.#kept.get(question) ?? ask(room, holdsOf())

@@ -339,6 +339,13 @@ test.group('Listings that are kept', (group) => {
     await kept.prepare()
     assert.isNotNull(await kept.count({ now: DateTime.utc() }))
     await bothFind()
+
+    // Rows that were taken by others, and then all are read beside, because the nights that are known come to their end.
+    await db.rawQuery("DELETE FROM listings WHERE title IN ('Mooring 32', 'Mooring 42')")
+    await bothFind()
+    await kept.count({ now: DateTime.utc().plus({ days: 70 }) })
+    await kept.prepare()
+    await bothFind()
   })
 
   // Rule L101.
