@@ -33,7 +33,7 @@ export default class QuoteStay {
       refusal,
       isVesselRequired: listing.requiresVessel,
       fit: boat?.fit ?? null,
-      cheaperWeek: cheaperWeek(rateCardOf(listing), stay),
+      cheaperWeek: cheaperWeek(rateCardOf(listing), stay, price),
     }
   }
 

@@ -14,6 +14,7 @@ import BookingChangeTransformer from '#booking/transformers/booking_change_trans
 import BookingTransformer from '#booking/transformers/booking_transformer'
 import StayEventTransformer from '#booking/transformers/stay_event_transformer'
 import { returnQuery } from '#booking/validators/booking'
+import { hoursBetween } from '#shared/values/auckland_time'
 
 /** The page of one stay for its renter (rule W136); the payment page of a change of dates returns here. */
 export default class RenterStaysController {
@@ -60,7 +61,7 @@ export default class RenterStaysController {
 
 /** What the policy refunds now, as a change of dates tells it. */
 function policyOf({ terms }: Booking, now: DateTime) {
-  const { shareBps, isFeeBack } = policyAt(terms, terms.checkInAt.diff(now).as('hours'))
+  const { shareBps, isFeeBack } = policyAt(terms, hoursBetween(now, terms.checkInAt))
 
   return { refundedPercent: shareBps / 100, isFeeBack }
 }

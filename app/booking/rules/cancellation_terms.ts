@@ -8,7 +8,7 @@ import {
   refundAmount,
   refundWithHoursLeft,
 } from '#booking/rules/refund_amount'
-import { isoUtc } from '#shared/values/auckland_time'
+import { hoursBetween, isoUtc } from '#shared/values/auckland_time'
 import { type Cents, toNzd } from '#shared/values/money'
 
 /** The refund now, and the last instant at which it is still that much (null when it does not shrink). */
@@ -45,19 +45,19 @@ export function refundPeriods(
   now: DateTime,
   left: LeftToRefund = fullRefund(terms)
 ): RefundPeriod[] {
-  const hoursLeft = terms.checkInAt.diff(now).as('hours')
+  const hoursLeft = hoursBetween(now, terms.checkInAt)
   const marks = boundaries(terms).filter((boundary) => boundary <= hoursLeft)
   const amounts = [
     refundAmount(terms, now),
     ...marks.map((hours) => refundWithHoursLeft(terms, justUnder(hours))),
   ].map((refund) => atMost(refund, left).amountCents)
 
-  return amounts
-    .map((amountCents, index) => ({
-      until: index < marks.length ? terms.checkInAt.minus({ hours: marks[index] }) : null,
-      amountCents,
-    }))
-    .filter(({ amountCents }, index) => amountCents !== amounts[index + 1])
+  return amounts.flatMap((amountCents, index) => {
+    if (amountCents === amounts[index + 1]) return []
+    const until = index < marks.length ? terms.checkInAt.minus({ hours: marks[index] }) : null
+
+    return [{ until, amountCents }]
+  })
 }
 
 /** As clients see them: NZD and UTC instants. */

@@ -1,4 +1,4 @@
-import { priceStay, type RateCard } from '#catalog/contract/price_stay'
+import { priceStay, type RateCard, type StayPrice } from '#catalog/contract/price_stay'
 import { addDays } from '#shared/values/auckland_time'
 import type { Cents } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
@@ -12,14 +12,13 @@ const NIGHTS_PER_WEEK = 7
  */
 export function cheaperWeek(
   card: RateCard,
-  stay: StayRange
+  stay: StayRange,
+  { totalCents, lines }: StayPrice
 ): { nights: number; totalCents: Cents } | null {
   const nights = Math.ceil(stay.nights / NIGHTS_PER_WEEK) * NIGHTS_PER_WEEK
-  const longerStay = StayRange.from(stay.checkIn, addDays(stay.checkIn, nights))!
-  const asked = priceStay(card, stay)
-  const longer = priceStay(card, longerStay)
-  if (!asked || !longer || longer.totalCents >= asked.totalCents) return null
-  if (new Set(asked.lines.map(({ run }) => run.from)).size > 1) return null
+  if (nights === stay.nights || lines.some(({ run }) => run.nights < stay.nights)) return null
+  const longer = priceStay(card, StayRange.from(stay.checkIn, addDays(stay.checkIn, nights))!)
+  if (!longer || longer.totalCents >= totalCents) return null
 
   return { nights, totalCents: longer.totalCents }
 }

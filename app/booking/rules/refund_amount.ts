@@ -6,6 +6,7 @@ import {
   type AucklandDate,
   aucklandDateOf,
   daysBetween,
+  hoursBetween,
 } from '#shared/values/auckland_time'
 import { type Cents, shareOf } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
@@ -40,9 +41,7 @@ export interface RefundShares {
 
 /** The refund of a cancellation by the renter (rules F1, F2): on a step the better one for them; nothing after check-in. */
 export function refundAmount(terms: AgreedTerms, at: DateTime): RefundShares {
-  const hoursLeft = terms.checkInAt.diff(at).as('hours')
-
-  return refundWithHoursLeft(terms, hoursLeft)
+  return refundWithHoursLeft(terms, hoursBetween(at, terms.checkInAt))
 }
 
 /** @param hoursLeft elapsed hours from the cancellation to check-in */

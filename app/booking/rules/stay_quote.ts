@@ -3,6 +3,7 @@ import { presentLines } from '#booking/rules/presented_lines'
 import { type NightsRefusal, refusalWords } from '#catalog/contract/nights_refusal'
 import type { StayPrice } from '#catalog/contract/price_stay'
 import type { CancellationPolicy } from '#shared/values/cancellation_policies'
+import { isoUtc } from '#shared/values/auckland_time'
 import { type Cents, toNzd } from '#shared/values/money'
 import type { StayRange } from '#shared/values/stay_range'
 
@@ -31,8 +32,8 @@ export function presentQuote<Fit>(quote: StayQuote<Fit>) {
 
   return {
     listingId,
-    checkIn: stay.startsAt.toUTC().toISO(),
-    checkOut: stay.endsAt.toUTC().toISO(),
+    checkIn: isoUtc(stay.startsAt),
+    checkOut: isoUtc(stay.endsAt),
     nights: stay.nights,
     summary: price.summary,
     lines: presentLines(price.lines),

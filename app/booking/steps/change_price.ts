@@ -8,6 +8,7 @@ import { policyAt } from '#booking/rules/refund_amount'
 import { priceStay, rateCardOf } from '#catalog/contract/price_stay'
 import { refusalOfTotal } from '#catalog/contract/stay_rules'
 import marketplace from '#config/marketplace'
+import { hoursBetween } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 
 /**
@@ -20,7 +21,7 @@ export function priceOfChange(
   now: DateTime
 ): PricedChange & { keepsFee: boolean } {
   const { stay, priceLines: lines, terms, platformBps, refundCaps: caps } = booking
-  const hoursLeft = terms.checkInAt.diff(now).as('hours')
+  const hoursLeft = hoursBetween(now, terms.checkInAt)
   const priced = priceChange({
     booked: { ...terms, stay, lines, platformBps, caps: caps ?? [] },
     wanted: plan.stay,

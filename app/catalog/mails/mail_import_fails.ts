@@ -5,7 +5,7 @@ import type CalendarImport from '#catalog/models/calendar_import'
 import type { Trx } from '#platform/database/trx'
 import { pageUrl } from '#shared/mail/page_url'
 import { postMail } from '#shared/mail/post_mail'
-import { isoUtc } from '#shared/values/auckland_time'
+import { hoursBetween, isoUtc } from '#shared/values/auckland_time'
 
 /** Tells an owner, once, that another calendar could not be read for a day (rule C34). Needs listing and owner loaded. */
 export async function mailImportFails(
@@ -13,7 +13,7 @@ export async function mailImportFails(
   trx: Trx
 ): Promise<void> {
   const { id, failingSince, lastError, lastGoodAt, listing, listingId } = calendar
-  if (now.diff(lastGoodAt).as('hours') < marketplace.calendarImports.mailAfterHours) return
+  if (hoursBetween(lastGoodAt, now) < marketplace.calendarImports.mailAfterHours) return
   const { email: to, firstName, isEmailVerified } = listing.owner
 
   await postMail(

@@ -5,6 +5,7 @@ import marketplace from '#config/marketplace'
 import { CalendarImportSchema } from '#database/schema'
 import Listing from '#catalog/models/listing'
 import { encryptedColumn } from '#platform/database/encrypted_column'
+import { hoursBetween } from '#shared/values/auckland_time'
 
 export type ImportStatus = 'new' | 'ok' | 'failing' | 'stale'
 
@@ -22,7 +23,7 @@ export default class CalendarImport extends CalendarImportSchema {
   /** Stale: nothing was read for three hours, whatever the reason (rule C33). */
   statusAt(now: DateTime): ImportStatus {
     const { staleHours } = marketplace.calendarImports
-    if (now.diff(this.lastGoodAt).as('hours') >= staleHours) return 'stale'
+    if (hoursBetween(this.lastGoodAt, now) >= staleHours) return 'stale'
     if (this.failingSince) return 'failing'
 
     return this.lastTriedAt ? 'ok' : 'new'

@@ -39,8 +39,18 @@ export function aucklandDateOf(instant: DateTime | Date): AucklandDate {
   return dateOf(milliseconds + AUCKLAND_ZONE.offset(milliseconds) * MINUTE)
 }
 
+/** @param hour of Auckland's clock, but 2 and 3, when it is set */
 export function aucklandInstant(date: AucklandDate, hour: number): DateTime<true> {
-  return DateTime.fromISO(date, { zone: AUCKLAND_ZONE }).set({ hour }) as DateTime<true>
+  const asUtc = midnightOf(date) + hour * HOUR
+  const nearly = asUtc - AUCKLAND_ZONE.offset(asUtc) * MINUTE
+  const instant = asUtc - AUCKLAND_ZONE.offset(nearly) * MINUTE
+
+  return DateTime.fromMillis(instant, { zone: AUCKLAND_ZONE }) as DateTime<true>
+}
+
+/** Elapsed hours and parts of them; negative when the second is earlier. */
+export function hoursBetween(first: DateTime, second: DateTime): number {
+  return (second.toMillis() - first.toMillis()) / HOUR
 }
 
 /** Reads a date of a client: `YYYY-MM-DD`, or an ISO instant as its Auckland date. Returns null when it cannot be read. */
@@ -54,14 +64,14 @@ export function parseAucklandDate(input: string): AucklandDate | null {
 
 /** PostgreSQL has no year 0, and years above 9999 do not sort as text. A plain date needs no time zone. */
 function isOfOurCalendar(date: string): boolean {
-  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const midnight = midnightOf(date)
 
   return date >= '0001' && !Number.isNaN(midnight) && dateOf(midnight) === date
 }
 
 /** @returns the date so many calendar days later (earlier when negative) */
 export function addDays(date: AucklandDate, days: number): AucklandDate {
-  return dateOf(Date.parse(`${date}T00:00:00Z`) + days * DAY)
+  return dateOf(midnightOf(date) + days * DAY)
 }
 
 /** @returns the same day so many calendar months later, or the last of a shorter month */
@@ -74,11 +84,16 @@ export function addMonths(date: AucklandDate, months: number): AucklandDate {
 
 /** @returns calendar days from one date to the other; daylight saving does not change it */
 export function daysBetween(first: AucklandDate, last: AucklandDate): number {
-  return (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY
+  return (midnightOf(last) - midnightOf(first)) / DAY
+}
+
+/** Milliseconds of the start of the day in UTC. */
+function midnightOf(date: AucklandDate): number {
+  return Date.parse(`${date}T00:00:00Z`)
 }
 
 function dateOf(midnight: number): AucklandDate {
-  return new Date(midnight).toISOString().split('T')[0]
+  return new Date(midnight).toISOString().slice(0, -'T00:00:00.000Z'.length)
 }
 
 export function formatAucklandDate(date: AucklandDate): string {

@@ -3,7 +3,7 @@ import { StayRange } from '#shared/values/stay_range'
 import { test } from '@japa/runner'
 import { accessDetails, degreesMinutes } from '#booking/rules/access_details'
 import { cheaperWeek } from '#booking/rules/cheaper_week'
-import { rateCardOf } from '#catalog/contract/price_stay'
+import { priceStay, rateCardOf } from '#catalog/contract/price_stay'
 
 test.group('Access details', () => {
   test('coordinates are written in degrees and minutes', ({ assert }) => {
@@ -28,8 +28,10 @@ test.group('Access details', () => {
 
 test.group('A cheaper week', () => {
   const card = rateCardOf({ pricePerNightCents: 4500, weeklyRateCents: 25_000 })
-  const weekFor = (nights: number) =>
-    cheaperWeek(card, StayRange.from('2027-04-02', addDays('2027-04-02', nights))!)
+  const weekFor = (nights: number) => {
+    const stay = StayRange.from('2027-04-02', addDays('2027-04-02', nights))!
+    return cheaperWeek(card, stay, priceStay(card, stay)!)
+  }
 
   test('is suggested when seven nights cost less than six', ({ assert }) => {
     assert.deepEqual(weekFor(6), { nights: 7, totalCents: 25_000 })

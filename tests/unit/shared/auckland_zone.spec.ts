@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime, IANAZone } from 'luxon'
-import { AUCKLAND, AUCKLAND_ZONE } from '#shared/values/auckland_time'
+import { addDays, AUCKLAND, AUCKLAND_ZONE, aucklandInstant } from '#shared/values/auckland_time'
 import { randomFrom } from '#tests/support/random'
 
 test.group('The time zone of Auckland', () => {
@@ -26,6 +26,17 @@ test.group('The time zone of Auckland', () => {
       all.map((at) => luxons.offset(at))
     )
     assert.isNaN(AUCKLAND_ZONE.offset(Number.NaN))
+  })
+
+  test('gives the instant of an hour, on days of both changes and on others', ({ assert }) => {
+    const days = Array.from({ length: 366 }, (_, day) => addDays('2027-01-01', day))
+    const hours = [0, 1, 4, 9, 10, 14, 23]
+
+    for (const day of days)
+      for (const hour of hours) {
+        const expected = DateTime.fromISO(day, { zone: AUCKLAND }).set({ hour })
+        assert.equal(aucklandInstant(day, hour).toISO(), expected.toISO())
+      }
   })
 
   test('is that of its name', ({ assert }) => {
