@@ -57,6 +57,38 @@ test.group('Comparison with Stripe', (group) => {
     return orders
   }
 
+  // Rule M26. It held 180,000 payments of the past in memory, and the process died of it.
+  test('one run reads the fees of a thousand payments, the newest first, and of none without a checkout', async ({
+    assert,
+  }) => {
+    const [order] = await paidOrders(1)
+    const { id } = await transactionOf(order)
+    await db.rawQuery(
+      `WITH copies AS (
+         INSERT INTO transactions
+         SELECT (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'reference', gen_random_uuid(),
+           'payment_intent_id', 'pi_copy_' || n, 'charge_id', 'ch_copy_' || n, 'stripe_fee_cents', NULL,
+           'created_at', t.created_at - n * interval '1 minute'))).*
+         FROM transactions t, generate_series(1, 1100) n WHERE t.id = :id
+         RETURNING id, payment_intent_id)
+       INSERT INTO checkout_attempts
+       SELECT (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'transaction_id', copies.id,
+         'session_id', 'cs_' || copies.payment_intent_id, 'payment_intent_id', copies.payment_intent_id))).*
+       FROM copies, checkout_attempts c
+       WHERE c.transaction_id = :id AND copies.payment_intent_id <> 'pi_copy_1'`,
+      { id }
+    )
+
+    const plan = await app.container.make(PlanReconciliation)
+    const tasks = await plan.handle({ now: DateTime.utc() })
+    const fees = tasks.filter(({ name }) => name.startsWith('fee of pi_copy'))
+
+    assert.deepEqual(
+      fees.map(({ name }) => name),
+      Array.from({ length: 1000 }, (_, n) => `fee of pi_copy_${n + 2}`)
+    )
+  })
+
   // Rule R15.
   test('R15: of 60 payments exactly the inconsistent ones are found', async ({ assert }) => {
     const orders = await paidOrders(60)

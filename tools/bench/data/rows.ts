@@ -8,7 +8,7 @@ const users = ({ users: count }: Size) => `
   SELECT bench.id('user', n), lower(bench.first(n) || '.' || bench.last(n / 7) || '.' || n) || '@example.com',
          bench.first(n), bench.last(n / 7), '+6421' || 5000000 + n,
          CASE WHEN n = 1 THEN 'ADMIN' WHEN n % 5 = 0 THEN 'OWNER' ELSE 'USER' END,
-         now(), n % 10 = 0, now() - n * interval '1 day' * 1000 / ${count}
+         now(), n % 10 = 0, now() - interval '1 day' * (1000::float * n / ${count})
   FROM generate_series(1, ${count}) n`
 
 /** Access tokens of the first people. The secret is derived from the person's number. */
@@ -42,7 +42,7 @@ const listings = ({ listings: count, users: people }: Size) => `
     2000 + n % 30 * 500, bench.vessel(n), current_date + 400, ARRAY['Water', 'Dinghy rack'],
     CASE WHEN n % 10 = 9 THEN NULL ELSE 2000 + n * 37 % 90 * 100 END, CASE WHEN n % 3 = 0 THEN 15000 + n * 37 % 90 * 500 END, 1,
     state <> 9, CASE WHEN state <> 8 THEN 'approved' ELSE bench.pick(ARRAY['pending', 'rejected', 'flagged'], n) END,
-    now() - n * interval '1 day' * 1000 / ${count},
+    now() - interval '1 day' * (1000::float * n / ${count}),
     rule IS DISTINCT FROM 'request', CASE rule WHEN 'notice' THEN 48 ELSE 0 END, CASE rule WHEN 'turnover' THEN 2 ELSE 0 END,
     CASE rule WHEN 'window' THEN ${MIDDLE} END, CASE rule WHEN 'closed' THEN 'closed' ELSE 'open' END,
     CASE rule WHEN 'seasons' THEN bench.seasons(n) ELSE '[]' END,
@@ -69,7 +69,7 @@ const bookings = ({ bookings: count, listings: moorings, users: people }: Size) 
     bench.id('user', 5 * (1 + mooring % (${people} / 5))), check_in, check_in + nights, nights, cents,
     nights * cents, fee, nights * cents - fee, 1500, 300, 'moderate', status,
     CASE status WHEN 'CANCELLED' THEN 'REFUNDED' WHEN 'PENDING' THEN 'EXPIRED' ELSE 'PAID' END,
-    CASE status WHEN 'PENDING' THEN now() - interval '1 day' END, now() - n * interval '1 day' * 900 / ${count}
+    CASE status WHEN 'PENDING' THEN now() - interval '1 day' END, now() - interval '1 day' * (900::float * n / ${count})
   FROM (SELECT *, round(nights * cents * 0.15)::int AS fee FROM (
     SELECT n, mooring, (1 + n % 7)::int AS nights, (2000 + n * 37 % 9000)::int AS cents,
       current_date + (-200 - mooring * 13 % 600 + (n - 1) / ${moorings} * 10)::int AS check_in,
@@ -90,9 +90,10 @@ const blocks = ({ listings: count }: Size) => `
 
 const transactions = () => `
   INSERT INTO transactions (reference, payer_id, payee_id, amount_cents, platform_fee_cents, owner_payout_cents,
-    description, status, payment_intent_id, captured_at, created_at)
+    description, status, payment_intent_id, stripe_fee_cents, captured_at, created_at)
   SELECT id, renter_id, owner_id, total_cents, platform_fee_cents, owner_payout_cents, 'Mooring rental',
     CASE WHEN status = 'PENDING' THEN 'failed' ELSE 'completed' END, 'pi_' || id,
+    CASE WHEN status <> 'PENDING' THEN 30 + total_cents * 27 / 1000 END,
     CASE WHEN status <> 'PENDING' THEN created_at END, created_at
   FROM bookings`
 
@@ -101,7 +102,7 @@ const audits = ({ audits: count, listings: moorings, users: people }: Size) => `
   SELECT bench.id('user', 1), action, CASE WHEN n % 2 = 0 THEN 'listing' ELSE 'user' END,
     CASE WHEN n % 2 = 0 THEN bench.id('listing', 1 + n % ${moorings}) ELSE bench.id('user', 1 + n % ${people}) END,
     '{"status": "pending"}', '{"status": "approved"}', 'Checked ' || bench.word('x', 4, n % 10000), '203.0.113.7',
-    now() - n * interval '1 day' * 900 / ${count}
+    now() - interval '1 day' * (900::float * n / ${count})
   FROM (SELECT n, bench.pick(ARRAY['listing.approved', 'listing.edited', 'listing.flagged'], n / 2) AS action
         FROM generate_series(1::bigint, ${count}) n) made`
 
