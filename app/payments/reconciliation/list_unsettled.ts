@@ -14,7 +14,7 @@ const WEBHOOK_GRACE = { minutes: 1 }
 /** Fees that one run reads, of the newest payments: Stripe tells some late, and a few perhaps never. */
 const MOST_FEES = 1000
 
-/** What is not settled here yet, oldest first. Demo data has no objects at Stripe and is left out. */
+/** What is not settled here yet, oldest first, but of missing fees the newest. Demo data has no objects at Stripe and is left out. */
 export default class ListUnsettled {
   async handle({ now }: { now: DateTime }) {
     return {

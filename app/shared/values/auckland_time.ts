@@ -39,7 +39,11 @@ export function aucklandDateOf(instant: DateTime | Date): AucklandDate {
   return dateOf(milliseconds + AUCKLAND_ZONE.offset(milliseconds) * MINUTE)
 }
 
-/** @param hour of Auckland's clock, but 2 and 3, when it is set */
+/**
+ * The instant at which clocks in Auckland show an hour.
+ *
+ * @param hour whole; not 2 or 3, at which clocks are changed twice a year
+ */
 export function aucklandInstant(date: AucklandDate, hour: number): DateTime<true> {
   const asUtc = midnightOf(date) + hour * HOUR
   const nearly = asUtc - AUCKLAND_ZONE.offset(asUtc) * MINUTE
