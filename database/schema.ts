@@ -357,12 +357,14 @@ export class CalendarFeedSchema extends BaseModel {
 }
 
 export class CalendarImportSchema extends BaseModel {
-  static $columns = ['createdAt', 'days', 'etag', 'events', 'failingSince', 'id', 'isEmptied', 'lastError', 'lastSuccessAt', 'lastTriedAt', 'listingId', 'name', 'readOn', 'url'] as const
+  static $columns = ['createdAt', 'days', 'digest', 'etag', 'events', 'failingSince', 'id', 'isEmptied', 'lastError', 'lastSuccessAt', 'lastTriedAt', 'listingId', 'name', 'readOn', 'url'] as const
   $columns = CalendarImportSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare days: any
+  @column()
+  declare digest: string | null
   @column()
   declare etag: string | null
   @column()

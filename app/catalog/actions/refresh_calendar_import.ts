@@ -77,15 +77,15 @@ export default class RefreshCalendarImport {
       return 'unchanged'
     }
 
-    const { taken, events, etag } = fetched
+    const { taken, events, etag, digest } = fetched
     if (events === 0 && calendar.events > 0 && !calendar.isEmptied) {
-      await calendar.merge({ isEmptied: true, etag: null, lastError: EMPTIED }).save()
+      await calendar.merge({ isEmptied: true, etag: null, digest: null, lastError: EMPTIED }).save()
       return 'kept'
     }
 
     const days = `{${taken.map(({ dateRange }) => dateRange).join(',')}}`
     await calendar
-      .merge({ days, events, etag, isEmptied: false, readOn: aucklandDateOf(now) })
+      .merge({ days, events, etag, digest, isEmptied: false, readOn: aucklandDateOf(now) })
       .save()
     const conflicts = await this.calendar.replaceSource(
       { listingId: calendar.listingId, source: calendar.id, taken },

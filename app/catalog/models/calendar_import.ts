@@ -11,7 +11,7 @@ export type ImportStatus = 'new' | 'ok' | 'failing' | 'stale'
 
 /**
  * A calendar of an owner elsewhere, whose days are taken here. `days` are the ones it said last (PostgreSQL's datemultirange), also
- * those that stays have; `etag` is of the answer read on the Auckland date `readOn`.
+ * those that stays have; `etag` and `digest` are of the answer read on the Auckland date `readOn`.
  */
 export default class CalendarImport extends CalendarImportSchema {
   @column(encryptedColumn)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import calendarFeeds from '#config/calendar_feeds'
 import marketplace from '#config/marketplace'
 import type CalendarImport from '#catalog/models/calendar_import'
@@ -8,24 +9,28 @@ import type { AucklandDate } from '#shared/values/auckland_time'
 
 /** What came of fetching a calendar; `error` is a sentence for its owner. */
 export type FetchedCalendar =
-  (CalendarReading & { etag: string | null }) | 'unchanged' | { error: string }
+  (CalendarReading & { etag: string | null; digest: string }) | 'unchanged' | { error: string }
+
+/** When a calendar was written: many sites say the moment of the answer. */
+const WRITTEN = /^DTSTAMP[:;].*$/gim
 
 /**
- * Fetches and reads another calendar. Only on the day on which it was read it is asked for changes alone: repeated events reach
- * one day further on the next.
+ * Fetches and reads another calendar. Only on the day on which it was read it is asked for changes alone, and the same text is not
+ * read again: repeated events reach one day further on the next (rules C31, C32).
  */
 export async function fetchCalendar(
-  { url, etag, readOn }: CalendarImport,
+  { url, etag, digest: before, readOn }: CalendarImport,
   { today }: { today: AucklandDate }
 ): Promise<FetchedCalendar> {
   const { fetchMs, mostBytes, mostRedirects } = marketplace.calendarImports
+  const isReadToday = readOn === today
 
   try {
     const fetched = await fetchText(url, {
       headers: {
         'User-Agent': `${marketplace.name} calendar import (${marketplace.url})`,
         'Accept': 'text/calendar, */*;q=0.1',
-        ...(etag && readOn === today && { 'If-None-Match': etag }),
+        ...(etag && isReadToday && { 'If-None-Match': etag }),
       },
       mostBytes,
       mostRedirects,
@@ -33,12 +38,15 @@ export async function fetchCalendar(
       allowsLocal: calendarFeeds.allowsLocal,
     })
     if (fetched === 'unchanged')
-      return etag && readOn === today ? 'unchanged' : { error: IMPORT_WORDS.status }
+      return etag && isReadToday ? 'unchanged' : { error: IMPORT_WORDS.status }
+
+    const digest = hash('sha256', fetched.text.replace(WRITTEN, ''), 'base64url')
+    if (digest === before && isReadToday) return 'unchanged'
 
     const reading = await readCalendar(fetched.text, { today })
     return 'problem' in reading
       ? { error: IMPORT_WORDS[reading.problem] }
-      : { ...reading, etag: fetched.etag }
+      : { ...reading, etag: fetched.etag, digest }
   } catch (error) {
     if (error instanceof FetchFailed) return { error: IMPORT_WORDS[error.reason] }
     throw error

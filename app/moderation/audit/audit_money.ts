@@ -79,11 +79,10 @@ export default class AuditMoney {
 
   async #run(queries: Invariant['queries'], now: DateTime): Promise<Violation[]> {
     const { revealHours } = marketplace.stay
-    const found: Violation[] = []
+    const found: Violation[][] = []
 
-    for (const query of queries({ now, revealHours }))
-      found.push(...(await runSql<Violation>(query)))
-    return found
+    for (const query of queries({ now, revealHours })) found.push(await runSql<Violation>(query))
+    return found.flat()
   }
 
   async #compareWithStripe({ now, hours, graceMinutes }: AuditOrder): Promise<AuditResult> {

@@ -70,7 +70,7 @@ export function isRefusedAddress(
  */
 export async function fetchText(address: string, options: FetchOptions): Promise<Fetched> {
   const signal = AbortSignal.timeout(options.timeoutMs)
-  let url = new URL(address)
+  let url = targetOf(address)
 
   try {
     for (let redirects = 0; ; redirects++) {
@@ -91,8 +91,8 @@ export async function fetchText(address: string, options: FetchOptions): Promise
   }
 }
 
-function targetOf(location: string, from: URL): URL {
-  const target = URL.parse(location, from.href)
+function targetOf(location: string, from?: URL): URL {
+  const target = URL.parse(location, from?.href)
   if (!target) throw new FetchFailed('address')
 
   return target

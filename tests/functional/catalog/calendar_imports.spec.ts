@@ -203,6 +203,46 @@ test.group('Calendars from elsewhere', (group) => {
     assert.lengthOf(await nights(), 1)
   })
 
+  // Rule C32.
+  test('the same text, written at another moment, is read again on the next day alone', async ({
+    assert,
+    client,
+  }) => {
+    const written = (day: number, moment: string) =>
+      calendarFrom(today, [day, day + 3]).replace(/^UID/m, `DTSTAMP:${moment}\r\nUID`)
+    const site = await calendarServer('')
+    const answer = (text: string) => (site.answer = (_, response) => void response.end(text))
+    answer(written(5, '20261120T080000Z'))
+    const { nights, refresh } = await imported(client, site.url)
+    const later = (seconds: number) => DateTime.utc().plus({ seconds })
+
+    answer(written(5, '20261120T083000Z'))
+    assert.equal(await refresh(later(1)), 'unchanged')
+    assert.equal(await refresh(later(2).plus({ days: 1 })), 'read')
+    answer(written(6, '20261120T083000Z'))
+    assert.equal(await refresh(later(3).plus({ days: 1 })), 'read')
+    assert.deepEqual(await nights(), [[inDays(6), inDays(9)]])
+  })
+
+  // Rule C36.
+  test('that was empty once between is not believed empty at its next empty reading', async ({
+    assert,
+    client,
+  }) => {
+    const [full, empty] = [calendarFrom(today, [5, 8]), calendarFrom(today)]
+    const site = await calendarServer('')
+    const outcomes: string[] = []
+    site.answer = (_, response) => response.end(full)
+    const { nights, refresh } = await imported(client, site.url)
+
+    for (const [seconds, text] of [empty, full, empty].entries()) {
+      site.answer = (_, response) => response.end(text)
+      outcomes.push(await refresh(DateTime.utc().plus({ seconds: seconds + 1 })))
+    }
+    assert.deepEqual(outcomes, ['kept', 'read', 'kept'])
+    assert.deepEqual(await nights(), [[inDays(5), inDays(8)]])
+  })
+
   // Rules C33, C34.
   test('that fails keeps its last days, is failing, then out of date, and mailed once', async ({
     assert,

@@ -612,6 +612,16 @@ test.group('Payments audit', (group) => {
     assert.lengthOf(await PaymentProblem.all(), 2)
   })
 
+  test('finds as many violations as there are', async ({ assert }) => {
+    await db.rawQuery(
+      `INSERT INTO webhook_events (event_id, endpoint, type, payload, received_at)
+       SELECT 'evt_' || n, 'snapshot', 'charge.updated', '{}', now() - interval '25 hours' FROM generate_series(1, 150000) n`
+    )
+    const found = await audit()
+
+    assert.lengthOf(found.find(({ id }) => id === 'I6')!.violations, 150_000)
+  })
+
   test('the command prints the rows and exits with 1, or with 0 without violations', async ({
     assert,
   }) => {

@@ -132,6 +132,10 @@ test.group('Fetching from strangers', () => {
       assert.equal(await failureOf(fetchText(url, { ...OPTIONS, timeoutMs })), why)
     })
 
+  test('what is no address is refused as one', async ({ assert }) => {
+    assert.equal(await failureOf(fetchText('never read', OPTIONS)), 'address')
+  })
+
   // Rule V32.
   test('three redirects are followed, a fourth is not', async ({ assert }) => {
     const { url } = await serve((request, response) => {

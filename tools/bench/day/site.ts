@@ -7,13 +7,14 @@ import { lastLines } from '../../launcher/logs.ts'
 import { freePorts } from '../../launcher/ports.ts'
 import type { RunningPostgres } from '../../launcher/postgres.ts'
 import { startStandIns } from '../../launcher/stand_ins.ts'
+import { serveCalendars } from './calendars.ts'
 
 const DATABASE = 'auckland_moorings_day'
 export const METRICS_TOKEN = randomBytes(24).toString('base64url')
 
 /**
- * The whole site on a copy of the generated data: web server, worker, scheduler, and stand-ins of Stripe and the mail
- * server in this process.
+ * The whole site on a copy of the generated data: web server, worker, scheduler, and in this process stand-ins of Stripe and the mail
+ * server, and the calendars that are imported.
  */
 export async function startSite(
   postgres: Pick<RunningPostgres, 'url' | 'folder'>,
@@ -21,7 +22,8 @@ export async function startSite(
 ) {
   const databaseUrl = await copyOf(postgres.url)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  await pool.query(OVER)
+  for (const statement of SETTLED) await pool.query(statement)
+  const stopCalendars = await serveCalendars(pool)
   const [port] = await freePorts(1)
   const origin = `http://127.0.0.1:${port}`
   const standIns = await startStandIns({ origin, files })
@@ -53,6 +55,7 @@ export async function startSite(
     async stop() {
       await Promise.all([...others, web.child].map((child) => child.stop()))
       await Promise.all([pool.end(), standIns.stop()])
+      stopCalendars()
     },
   }
 }
@@ -62,9 +65,20 @@ export type DaySite = Awaited<ReturnType<typeof startSite>>
 /** What people need of it. */
 export type OpenSite = Pick<DaySite, 'origin' | 'pool' | 'control'>
 
-/** The scheduler would complete all of them at once. */
-const OVER =
-  "UPDATE bookings SET status = 'COMPLETED' WHERE status = 'CONFIRMED' AND check_out <= current_date + 1"
+/** What the scheduler of a site that runs has done long ago; it would do all of it at once. */
+const SETTLED = [
+  "UPDATE bookings SET status = 'COMPLETED' WHERE status = 'CONFIRMED' AND check_out <= current_date + 1",
+  "UPDATE bookings SET status = 'CANCELLED' WHERE status = 'PENDING' AND hold_expires_at <= now()",
+  'DELETE FROM calendar_entries WHERE held_until <= now()',
+  'UPDATE messages SET mailed_at = now() WHERE read_at IS NULL',
+  // The hourly audit of money adds the ledger up.
+  `SET session_replication_role = 'replica';
+   INSERT INTO ledger_entries (group_id, transaction_id, account, amount_cents, kind, source, created_at)
+   SELECT t.id, t.id, account, cents, 'capture', payment_intent_id, created_at
+   FROM transactions t, LATERAL (VALUES ('stripe_clearing', amount_cents), ('owner_payable:' || payee_id, -owner_payout_cents),
+     ('platform_fee', -platform_fee_cents)) posted (account, cents) WHERE status = 'completed';
+   RESET session_replication_role`,
+]
 
 /** A day changes much; the data of the other works stay as they are. */
 async function copyOf(url: string): Promise<string> {
