@@ -1,8 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import pg from 'pg'
+import ListDueBookings from '#booking/queries/list_due_bookings'
+import RefreshCalendarImport from '#catalog/actions/refresh_calendar_import'
+import ListImportsToRefresh from '#catalog/queries/list_imports_to_refresh'
+import calendarFeeds from '#config/calendar_feeds'
+import ListUnreadToMail from '#messaging/conversations/list_unread_to_mail'
+import { auditViolations } from '#tests/support/audit'
 import { withStripe } from '#tests/support/stripe'
+import { serveCalendars } from '../../day/calendars.ts'
 import { castOf } from '../../day/people.ts'
+import { settle } from '../../day/site.ts'
 import { Streams } from '../../day/streams.ts'
 import { dayWorks } from '../../day/works.ts'
 import { fill } from '../../data/fill.ts'
@@ -12,18 +22,34 @@ const SIZE = { listings: 200, users: 1500, bookings: 300, audits: 50 }
 test.group('A day of load', (group) => {
   const stripe = withStripe(group)
 
+  test('it begins with nothing that is due, sound books, and calendars that can be read', async ({
+    assert,
+    cleanup,
+  }) => {
+    const pool = await filled(cleanup)
+    await settle(pool)
+    cleanup(await serveCalendars(pool))
+    const { allowsLocal } = calendarFeeds
+    cleanup(() => void (calendarFeeds.allowsLocal = allowsLocal))
+    calendarFeeds.allowsLocal = true
+    const now = DateTime.utc()
+
+    for (const work of ['reveal', 'expire', 'complete', 'remind'] as const)
+      assert.isEmpty(await new ListDueBookings().handle({ work, now }), work)
+    assert.isEmpty(await new ListUnreadToMail().handle({ now }))
+    assert.deepEqual(await auditViolations({ hours: 0 }), ['I9 not asked'])
+    assert.isEmpty(await new ListImportsToRefresh().handle({ now }))
+    const later = now.plus({ minutes: 30 })
+    const [importId] = await new ListImportsToRefresh().handle({ now: later })
+    const refresh = await app.container.make(RefreshCalendarImport)
+    assert.equal(await refresh.handle({ importId, now: later }), 'read')
+  })
+
   test('each work of the day is answered, a booking is paid, and open pages are told of messages', async ({
     assert,
     cleanup,
   }) => {
-    const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL!, max: 4 })
-    cleanup(async () => {
-      await pool.query('DROP SCHEMA bench CASCADE')
-      await pool.end()
-    })
-    const client = await pool.connect()
-    await fill((sql) => client.query(sql), SIZE)
-    client.release(true)
+    const pool = await filled(cleanup)
     const origin = `http://${process.env.HOST}:${process.env.PORT}`
     const site = { origin, pool, control: stripe.control }
     const streams = new Streams(origin)
@@ -47,3 +73,17 @@ test.group('A day of load', (group) => {
     while (streams.events === 0) await nextTurn()
   })
 })
+
+/** The database of the tests with generated rows, until the test ends. */
+async function filled(cleanup: (end: () => Promise<void>) => void): Promise<pg.Pool> {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL!, max: 4 })
+  cleanup(async () => {
+    await pool.query('DROP SCHEMA bench CASCADE')
+    await pool.end()
+  })
+  const client = await pool.connect()
+  await fill((sql) => client.query(sql), SIZE)
+  client.release(true)
+
+  return pool
+}
