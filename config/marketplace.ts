@@ -126,8 +126,9 @@ const marketplace = {
   calendarImports: {
     perListing: 5,
     everyMinutes: 30,
-    /** How many are read at once. */
+    /** How many are fetched at once, and how many of them are read. */
     together: 8,
+    readTogether: 2,
     fetchMs: 10_000,
     mostBytes: 1_000_000,
     mostRedirects: 3,

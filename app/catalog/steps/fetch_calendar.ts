@@ -5,11 +5,15 @@ import type CalendarImport from '#catalog/models/calendar_import'
 import { IMPORT_WORDS } from '#catalog/steps/import_words'
 import { type CalendarReading, readCalendar } from '#catalog/steps/read_calendar'
 import { FetchFailed, fetchText } from '#platform/fetching/fetch_text'
+import { FairQueue } from '#platform/queue/fair_queue'
 import type { AucklandDate } from '#shared/values/auckland_time'
 
 /** What came of fetching a calendar; `error` is a sentence for its owner. */
 export type FetchedCalendar =
   (CalendarReading & { etag: string | null; digest: string }) | 'unchanged' | { error: string }
+
+/** Each reading is a process of its own: on the first run of a day all calendars are read. */
+const readings = new FairQueue(marketplace.calendarImports.readTogether)
 
 /** When a calendar was written: many sites say the moment of the answer. */
 const WRITTEN = /^DTSTAMP[:;].*$/gim
@@ -19,7 +23,7 @@ const WRITTEN = /^DTSTAMP[:;].*$/gim
  * read again: repeated events reach one day further on the next (rules C31, C32).
  */
 export async function fetchCalendar(
-  { url, etag, digest: before, readOn }: CalendarImport,
+  { listingId, url, etag, digest: before, readOn }: CalendarImport,
   { today }: { today: AucklandDate }
 ): Promise<FetchedCalendar> {
   const { fetchMs, mostBytes, mostRedirects } = marketplace.calendarImports
@@ -43,7 +47,7 @@ export async function fetchCalendar(
     const digest = hash('sha256', fetched.text.replace(WRITTEN, ''), 'base64url')
     if (digest === before && isReadToday) return 'unchanged'
 
-    const reading = await readCalendar(fetched.text, { today })
+    const reading = await readings.pass(listingId, () => readCalendar(fetched.text, { today }))
     return 'problem' in reading
       ? { error: IMPORT_WORDS[reading.problem] }
       : { ...reading, etag: fetched.etag, digest }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import marketplace from '#config/marketplace'
@@ -18,6 +19,9 @@ type Answer = { days: [string, string][]; events: number } | { problem: UnreadCa
 const PROGRAM = fileURLToPath(
   new URL(`calendar_reader${extname(import.meta.url)}`, import.meta.url)
 )
+
+/** Of the process that reads: pages and bookings come first. */
+const NICENESS = 5
 
 /** The process needs a moment before it reads; only the reading is timed strictly. */
 const START_MS = 10_000
@@ -46,6 +50,7 @@ function ask(question: object, readMs: number): Promise<Answer> {
     execArgv: ['--max-old-space-size=128'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  if (reader.pid !== undefined) setPriority(reader.pid, NICENESS)
   let timer = setTimeout(() => end(reader), START_MS)
 
   return new Promise<Answer>((resolve) => {

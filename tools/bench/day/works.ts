@@ -26,6 +26,9 @@ const BOUNDARY = 'a-boundary'
 const NIGHTS = 2
 const MOST_PAGES = 200
 
+/** A prime, so that one after the other is of different people. */
+const SPREAD = 7919
+
 /** Stays begin before those of the generated data. */
 const FIRST_DAYS = { first: 30, last: 380 }
 
@@ -113,7 +116,7 @@ export function dayWorks(site: OpenSite, cast: Cast): DayWork[] {
       name: 'add a photo',
       percent: 0.5,
       ask: (n) => {
-        const { listingId, token } = photoPlaces[n % photoPlaces.length]
+        const { listingId, token } = photoPlaces[(n * SPREAD) % photoPlaces.length]
 
         return upload(site.origin, `/api/photos/listing/${listingId}/upload`, token, cast.picture)
       },
@@ -157,6 +160,7 @@ async function upload(origin: string, path: string, token: string, picture: Buff
     path,
     headers: {
       'authorization': `Bearer ${token}`,
+      'x-forwarded-for': address(),
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       'content-length': `${body.length}`,
     },

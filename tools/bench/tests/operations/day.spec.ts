@@ -1,13 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import app from '@adonisjs/core/services/app'
+import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
 import pg from 'pg'
-import ListDueBookings from '#booking/queries/list_due_bookings'
-import RefreshCalendarImport from '#catalog/actions/refresh_calendar_import'
-import ListImportsToRefresh from '#catalog/queries/list_imports_to_refresh'
 import calendarFeeds from '#config/calendar_feeds'
-import ListUnreadToMail from '#messaging/conversations/list_unread_to_mail'
 import { auditViolations } from '#tests/support/audit'
 import { withStripe } from '#tests/support/stripe'
 import { serveCalendars } from '../../day/calendars.ts'
@@ -18,6 +13,16 @@ import { dayWorks } from '../../day/works.ts'
 import { fill } from '../../data/fill.ts'
 
 const SIZE = { listings: 200, users: 1500, bookings: 300, audits: 50 }
+
+/** Commands of every minute or so. */
+const DUE = [
+  'bookings:reveal',
+  'bookings:expire-holds',
+  'bookings:complete',
+  'messages:notify',
+  'payouts:run',
+  'calendars:import',
+]
 
 test.group('A day of load', (group) => {
   const stripe = withStripe(group)
@@ -32,17 +37,17 @@ test.group('A day of load', (group) => {
     const { allowsLocal } = calendarFeeds
     cleanup(() => void (calendarFeeds.allowsLocal = allowsLocal))
     calendarFeeds.allowsLocal = true
-    const now = DateTime.utc()
+    ace.ui.switchMode('raw')
 
-    for (const work of ['reveal', 'expire', 'complete', 'remind'] as const)
-      assert.isEmpty(await new ListDueBookings().handle({ work, now }), work)
-    assert.isEmpty(await new ListUnreadToMail().handle({ now }))
+    for (const name of DUE) {
+      const command = await ace.exec(name, ['--dry-run'])
+      assert.deepInclude(command.result, { due: 0 }, name)
+    }
     assert.deepEqual(await auditViolations({ hours: 0 }), ['I9 not asked'])
-    assert.isEmpty(await new ListImportsToRefresh().handle({ now }))
-    const later = now.plus({ minutes: 30 })
-    const [importId] = await new ListImportsToRefresh().handle({ now: later })
-    const refresh = await app.container.make(RefreshCalendarImport)
-    assert.equal(await refresh.handle({ importId, now: later }), 'read')
+    await pool.query('UPDATE calendar_imports SET last_tried_at = NULL')
+    const imports = await ace.exec('calendars:import', [])
+    assert.isAbove(imports.result.due, 0)
+    assert.equal(imports.result.failed, 0)
   })
 
   test('each work of the day is answered, a booking is paid, and open pages are told of messages', async ({
