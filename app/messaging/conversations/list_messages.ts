@@ -1,15 +1,14 @@
 import marketplace from '#config/marketplace'
-import Message from '#messaging/models/message'
-import { findModels } from '#platform/database/run_sql'
+import type { ShownMessage } from '#messaging/conversations/message_transformer'
+import Message, { readMessage } from '#messaging/models/message'
+import { runSql } from '#platform/database/run_sql'
 import { empty, sql } from '#platform/database/sql'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
 
-const SHOWN = ['id', 'sender', 'text', 'createdAt'] as const
-
 /** Newest first; `nextBefore` is the id to ask on with, null at the end. */
 export interface MessagePage {
-  messages: Message[]
+  messages: ShownMessage[]
   nextBefore: string | null
 }
 
@@ -27,13 +26,15 @@ export default class ListMessages {
     const earlier = last
       ? sql`AND (created_at, id) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
       : empty
-    const found = await findModels(
-      Message,
-      sql`WHERE conversation_id = ${conversationId} ${earlier} ORDER BY created_at DESC, id DESC LIMIT ${perPage + 1}`,
-      { client: 'together', attributes: SHOWN }
+    const found = await runSql<ShownMessage>(
+      sql`SELECT id, sender, text, created_at AS "createdAt" FROM messages
+        WHERE conversation_id = ${conversationId} ${earlier} ORDER BY created_at DESC, id DESC LIMIT ${perPage + 1}`,
+      { client: 'together' }
     )
 
-    const messages = found.slice(0, perPage)
+    const messages = found
+      .slice(0, perPage)
+      .map((message) => ({ ...message, text: readMessage(message.text) }))
     return { messages, nextBefore: found.length > perPage ? messages.at(-1)!.id : null }
   }
 }

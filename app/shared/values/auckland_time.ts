@@ -104,6 +104,6 @@ export function formatAucklandDate(date: AucklandDate): string {
   return date.split('-').reverse().join('/')
 }
 
-export function isoUtc(instant: DateTime): string {
-  return instant.toJSDate().toISOString()
+export function isoUtc(instant: DateTime | Date): string {
+  return (instant instanceof Date ? instant : instant.toJSDate()).toISOString()
 }
