@@ -30,7 +30,7 @@ export default class RefreshCalendarImport {
 
   /** Throws DatesUnavailable when the calendar is locked for too long; nothing changes then. */
   async handle({ importId, now }: Refresh): Promise<RefreshOutcome> {
-    const before = await CalendarImport.find(importId)
+    const before = await CalendarImport.query().where('id', importId).preload('listing').first()
     if (!before) return 'gone'
     const { listingId } = before
     const fetched = await fetchCalendar(before, { today: aucklandDateOf(now) })
@@ -47,6 +47,8 @@ export default class RefreshCalendarImport {
       if (!calendar || calendar.listing.deletedAt) return 'gone'
       // Somebody who began later was faster.
       if (calendar.lastTriedAt && calendar.lastTriedAt > now) return 'unchanged'
+      // Somebody who began earlier stored another answer meanwhile: it stays due.
+      if (fetched === 'unchanged' && !isSameAnswer(calendar, before)) return 'unchanged'
 
       const outcome = await this.#apply({ calendar, fetched, now }, trx)
       await notifyCalendar(listingId, trx)
@@ -94,6 +96,11 @@ export default class RefreshCalendarImport {
     await mailImportConflicts({ calendar, conflicts }, trx)
     return 'read'
   }
+}
+
+/** Whether both have the same answer of the other site. */
+function isSameAnswer(one: CalendarImport, other: CalendarImport): boolean {
+  return one.etag === other.etag && one.digest === other.digest && one.isEmptied === other.isEmptied
 }
 
 function isRead(fetched: FetchedCalendar) {

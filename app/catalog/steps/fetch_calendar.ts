@@ -12,18 +12,18 @@ import type { AucklandDate } from '#shared/values/auckland_time'
 export type FetchedCalendar =
   (CalendarReading & { etag: string | null; digest: string }) | 'unchanged' | { error: string }
 
-/** Each reading is a process of its own: on the first run of a day all calendars are read. */
+/** Each reading is a process of its own: on the first run of a day all calendars are read. Owners take turns. */
 const readings = new FairQueue(marketplace.calendarImports.readTogether)
 
 /** When a calendar was written: many sites say the moment of the answer. */
-const WRITTEN = /^DTSTAMP[:;].*$/gim
+const WRITTEN = /(?<![^\r\n])DTSTAMP[:;][^\r\n]*/gi
 
 /**
  * Fetches and reads another calendar. Only on the day on which it was read it is asked for changes alone, and the same text is not
- * read again: repeated events reach one day further on the next (rules C31, C32).
+ * read again: repeated events reach one day further on the next (rules C31, C32). The import has its mooring.
  */
 export async function fetchCalendar(
-  { listingId, url, etag, digest: before, readOn }: CalendarImport,
+  { url, etag, digest: before, readOn, listing }: CalendarImport,
   { today }: { today: AucklandDate }
 ): Promise<FetchedCalendar> {
   const { fetchMs, mostBytes, mostRedirects } = marketplace.calendarImports
@@ -47,7 +47,9 @@ export async function fetchCalendar(
     const digest = hash('sha256', fetched.text.replace(WRITTEN, ''), 'base64url')
     if (digest === before && isReadToday) return 'unchanged'
 
-    const reading = await readings.pass(listingId, () => readCalendar(fetched.text, { today }))
+    const reading = await readings.pass(listing.ownerId, () =>
+      readCalendar(fetched.text, { today })
+    )
     return 'problem' in reading
       ? { error: IMPORT_WORDS[reading.problem] }
       : { ...reading, etag: fetched.etag, digest }

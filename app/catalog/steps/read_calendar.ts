@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import marketplace from '#config/marketplace'
@@ -50,7 +50,7 @@ function ask(question: object, readMs: number): Promise<Answer> {
     execArgv: ['--max-old-space-size=128'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  if (reader.pid !== undefined) setPriority(reader.pid, NICENESS)
+  giveWay(reader)
   let timer = setTimeout(() => end(reader), START_MS)
 
   return new Promise<Answer>((resolve) => {
@@ -67,6 +67,13 @@ function ask(question: object, readMs: number): Promise<Answer> {
     clearTimeout(timer)
     end(reader)
   })
+}
+
+/** A courtesy: where the system does not allow it, it reads as we do. */
+function giveWay({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.max(NICENESS, getPriority()))
+  } catch {}
 }
 
 /** Also when it is busy: it is not asked to end. */

@@ -34,6 +34,9 @@ const WITH_THE_PROVIDER = {
   title: 'Every object at Stripe has its row here, and each row its object',
 }
 
+/** How many violations a line of the log has; the command `payments:audit` prints all. */
+const LOGGED = 100
+
 interface AuditOrder {
   now: DateTime
   /** How far back to compare with Stripe; 0 for not at all. */
@@ -63,8 +66,7 @@ export default class AuditMoney {
     for (const result of results) {
       if (result.leftOut) continue
       await this.reportViolations.handle(result)
-      if (result.violations.length > 0)
-        logger.error({ audit: result.id, violations: result.violations }, `Audit: ${result.title}`)
+      if (result.violations.length > 0) logger.error(lineOf(result), `Audit: ${result.title}`)
     }
     return results
   }
@@ -100,4 +102,8 @@ export default class AuditMoney {
       throw error
     }
   }
+}
+
+function lineOf({ id, violations }: AuditResult) {
+  return { audit: id, count: violations.length, violations: violations.slice(0, LOGGED) }
 }

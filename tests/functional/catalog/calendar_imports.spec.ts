@@ -13,7 +13,7 @@ import type Listing from '#catalog/models/listing'
 import { EMPTIED, IMPORT_WORDS } from '#catalog/steps/import_words'
 import calendarFeeds from '#config/calendar_feeds'
 import env from '#start/env'
-import { addDays, aucklandDateOf } from '#shared/values/auckland_time'
+import { addDays, aucklandDateOf, aucklandInstant } from '#shared/values/auckland_time'
 import { bearer, createOwner } from '#tests/support/accounts'
 import { createBooking, lapseHold, stayFrom } from '#tests/support/bookings'
 import { calendarFrom, calendarServer } from '#tests/support/calendar_server'
@@ -214,13 +214,14 @@ test.group('Calendars from elsewhere', (group) => {
     const answer = (text: string) => (site.answer = (_, response) => void response.end(text))
     answer(written(5, '20261120T080000Z'))
     const { nights, refresh } = await imported(client, site.url)
-    const later = (seconds: number) => DateTime.utc().plus({ seconds })
+    const noonIn = (days: number) => aucklandInstant(inDays(days), 12)
 
+    assert.equal(await refresh(noonIn(1)), 'read')
     answer(written(5, '20261120T083000Z'))
-    assert.equal(await refresh(later(1)), 'unchanged')
-    assert.equal(await refresh(later(2).plus({ days: 1 })), 'read')
+    assert.equal(await refresh(noonIn(1).plus({ minutes: 30 })), 'unchanged')
+    assert.equal(await refresh(noonIn(2)), 'read')
     answer(written(6, '20261120T083000Z'))
-    assert.equal(await refresh(later(3).plus({ days: 1 })), 'read')
+    assert.equal(await refresh(noonIn(2).plus({ minutes: 30 })), 'read')
     assert.deepEqual(await nights(), [[inDays(6), inDays(9)]])
   })
 
@@ -485,6 +486,29 @@ test.group('Calendars from elsewhere', (group) => {
 
     assert.equal(await refresh(now.plus({ seconds: 1 })), 'unchanged')
     assert.deepEqual(await nights(), [[inDays(6), inDays(9)]])
+  })
+
+  // Rule C38.
+  test('a reading that found nothing new is due again when another stored something meanwhile', async ({
+    assert,
+    client,
+  }) => {
+    const [old, other] = [calendarFrom(today, [5, 8]), calendarFrom(today, [6, 9])]
+    const site = await calendarServer('')
+    site.answer = (_, response) => response.end(old)
+    const { id, nights, refresh } = await imported(client, site.url)
+    const now = DateTime.utc()
+    const [first, second] = [now.plus({ seconds: 1 }), now.plus({ seconds: 2 })]
+    site.answer = async (_, response) => {
+      site.answer = (__, between) => between.end(other)
+      await refresh(first)
+      response.end(old)
+    }
+
+    assert.equal(await refresh(second), 'unchanged')
+    assert.deepEqual(await nights(), [[inDays(6), inDays(9)]])
+    const calendar = await CalendarImport.findOrFail(id)
+    assert.equal(calendar.lastTriedAt!.toMillis(), first.toMillis())
   })
 
   for (const [vendor, { text }] of Object.entries(VENDORS))
