@@ -3,6 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { Cron } from 'croner'
 import { DateTime } from 'luxon'
 import { awaitDatabase } from '#platform/lifecycle/await_database'
+import { giveWay } from '#platform/lifecycle/give_way'
 import RunScheduledCommand from '#platform/scheduler/run_scheduled_command'
 import type { ScheduledCommand } from '#platform/scheduler/scheduled_command'
 import { AUCKLAND } from '#shared/values/auckland_time'
@@ -32,6 +33,7 @@ export default class SchedulerRun extends BaseCommand {
   #running = new Set<Promise<unknown>>()
 
   async run() {
+    giveWay()
     await awaitDatabase()
     if (this.once) return this.#runDue()
 

@@ -9,6 +9,7 @@ import CalendarImport from '#catalog/models/calendar_import'
 import { EMPTIED } from '#catalog/steps/import_words'
 import { type FetchedCalendar, fetchCalendar } from '#catalog/steps/fetch_calendar'
 import { notifyCalendar } from '#catalog/contract/notify_listing'
+import { builderArgs, sql } from '#platform/database/sql'
 import type { Trx } from '#platform/database/trx'
 import { aucklandDateOf } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
@@ -34,7 +35,8 @@ export default class RefreshCalendarImport {
     if (!before) return 'gone'
     const { listingId } = before
     const fetched = await fetchCalendar(before, { today: aucklandDateOf(now) })
-    if (isRead(fetched) && fetched.taken.length > 0)
+    if (fetched === 'unchanged') return this.#noteUnchanged(before, now)
+    if ('taken' in fetched && fetched.taken.length > 0)
       await this.lapsedHolds.release({ listingId, stay: spanOf(fetched.taken), now })
 
     return db.transaction(async (trx) => {
@@ -47,8 +49,6 @@ export default class RefreshCalendarImport {
       if (!calendar || calendar.listing.deletedAt) return 'gone'
       // Somebody who began later was faster.
       if (calendar.lastTriedAt && calendar.lastTriedAt > now) return 'unchanged'
-      // Somebody who began earlier stored another answer meanwhile: it stays due.
-      if (fetched === 'unchanged' && !isSameAnswer(calendar, before)) return 'unchanged'
 
       const outcome = await this.#apply({ calendar, fetched, now }, trx)
       await notifyCalendar(listingId, trx)
@@ -56,16 +56,42 @@ export default class RefreshCalendarImport {
     })
   }
 
+  /**
+   * One statement and no lock, since no night changes. What somebody else stored meanwhile stays, and the calendar stays due then
+   * (rule C38).
+   */
+  async #noteUnchanged(before: CalendarImport, now: DateTime): Promise<RefreshOutcome> {
+    const { id, listingId, etag, digest, isEmptied } = before
+    const note = (client?: Trx) =>
+      CalendarImport.query({ client })
+        .where('id', id)
+        .whereRaw(
+          ...builderArgs(
+            sql`(etag, digest, is_emptied) IS NOT DISTINCT FROM (${etag}, ${digest}, ${isEmptied})`
+          )
+        )
+        .where((tried) => tried.whereNull('lastTriedAt').orWhere('lastTriedAt', '<=', now.toSQL()!))
+        .update({ lastTriedAt: now, lastSuccessAt: now, failingSince: null, lastError: null })
+
+    if (before.statusAt(now) === 'ok') await note()
+    else
+      await db.transaction(async (trx) => {
+        await note(trx)
+        await notifyCalendar(listingId, trx)
+      })
+    return 'unchanged'
+  }
+
   async #apply(
     {
       calendar,
       fetched,
       now,
-    }: { calendar: CalendarImport; fetched: FetchedCalendar; now: DateTime },
+    }: { calendar: CalendarImport; fetched: Exclude<FetchedCalendar, 'unchanged'>; now: DateTime },
     trx: Trx
   ): Promise<RefreshOutcome> {
     calendar.lastTriedAt = now
-    if (fetched !== 'unchanged' && 'error' in fetched) {
+    if ('error' in fetched) {
       await calendar
         .merge({ lastError: fetched.error, failingSince: calendar.failingSince ?? now })
         .save()
@@ -74,11 +100,6 @@ export default class RefreshCalendarImport {
     }
 
     calendar.merge({ lastSuccessAt: now, failingSince: null, lastError: null })
-    if (fetched === 'unchanged') {
-      await calendar.save()
-      return 'unchanged'
-    }
-
     const { taken, events, etag, digest } = fetched
     if (events === 0 && calendar.events > 0 && !calendar.isEmptied) {
       await calendar.merge({ isEmptied: true, etag: null, digest: null, lastError: EMPTIED }).save()
@@ -96,15 +117,6 @@ export default class RefreshCalendarImport {
     await mailImportConflicts({ calendar, conflicts }, trx)
     return 'read'
   }
-}
-
-/** Whether both have the same answer of the other site. */
-function isSameAnswer(one: CalendarImport, other: CalendarImport): boolean {
-  return one.etag === other.etag && one.digest === other.digest && one.isEmptied === other.isEmptied
-}
-
-function isRead(fetched: FetchedCalendar) {
-  return fetched !== 'unchanged' && 'taken' in fetched
 }
 
 /** From the first night to the last; they are in order. */

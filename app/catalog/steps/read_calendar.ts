@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { getPriority, setPriority } from 'node:os'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import marketplace from '#config/marketplace'
+import { giveWay } from '#platform/lifecycle/give_way'
 import { addDays, addMonths, AUCKLAND, type AucklandDate } from '#shared/values/auckland_time'
 import { StayRange } from '#shared/values/stay_range'
 
@@ -19,9 +19,6 @@ type Answer = { days: [string, string][]; events: number } | { problem: UnreadCa
 const PROGRAM = fileURLToPath(
   new URL(`calendar_reader${extname(import.meta.url)}`, import.meta.url)
 )
-
-/** Of the process that reads: pages and bookings come first. */
-const NICENESS = 5
 
 /** The process needs a moment before it reads; only the reading is timed strictly. */
 const START_MS = 10_000
@@ -50,7 +47,7 @@ function ask(question: object, readMs: number): Promise<Answer> {
     execArgv: ['--max-old-space-size=128'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  giveWay(reader)
+  if (reader.pid !== undefined) giveWay(reader.pid)
   let timer = setTimeout(() => end(reader), START_MS)
 
   return new Promise<Answer>((resolve) => {
@@ -67,13 +64,6 @@ function ask(question: object, readMs: number): Promise<Answer> {
     clearTimeout(timer)
     end(reader)
   })
-}
-
-/** A courtesy: where the system does not allow it, it reads as we do. */
-function giveWay({ pid }: ChildProcess) {
-  try {
-    if (pid !== undefined) setPriority(pid, Math.max(NICENESS, getPriority()))
-  } catch {}
 }
 
 /** Also when it is busy: it is not asked to end. */

@@ -1,10 +1,15 @@
+import type { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
-import type { ShownMessage } from '#messaging/conversations/message_transformer'
 import Message, { readMessage } from '#messaging/models/message'
 import { runSql } from '#platform/database/run_sql'
 import { empty, sql } from '#platform/database/sql'
 import { InvalidField } from '#shared/exceptions/domain_error'
 import { isUuid } from '#shared/values/uuid'
+
+/** What is shown of a message: the model, or a row whose text was read. */
+export interface ShownMessage extends Pick<Message, 'id' | 'sender' | 'text'> {
+  createdAt: DateTime | Date
+}
 
 /** Newest first; `nextBefore` is the id to ask on with, null at the end. */
 export interface MessagePage {
