@@ -70,16 +70,21 @@ export function printDay(
 
 function lineOf({ seen, events }: Stage): string {
   return [
-    `event loop late by ${quantile(
-      seen.map(({ lateLoop }) => lateLoop),
-      0.5
-    )} ms (p99, median of samples), ${most(seen, 'lateLoop')} at most`,
+    `event loop late by ${middle(seen, 'lateLoop')} ms (p99, median of samples), ${most(seen, 'lateLoop')} at most`,
+    `that of the load by ${middle(seen, 'lateHere')}, ${most(seen, 'lateHere')} at most`,
     `memory ${most(seen, 'memory')} MB at most`,
     `oldest job ${most(seen, 'oldestJob').toFixed(1)} s`,
     `connections ${most(seen, 'connections')}`,
     `mail ${most(seen, 'lateMail').toFixed(1)} s late`,
     `${Math.min(...seen.map(({ streams }) => streams))} streams open, ${events.toFixed(1)} events a second`,
   ].join('; ')
+}
+
+function middle(seen: Seen[], figure: keyof Seen): number {
+  return quantile(
+    seen.map((one) => one[figure]),
+    0.5
+  )
 }
 
 function most(seen: Seen[], figure: keyof Seen): number {

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryOf } from '../../launcher/memory.ts'
 import { ask } from './ask.ts'
 import { type DaySite, METRICS_TOKEN } from './site.ts'
@@ -11,6 +12,8 @@ export interface Seen {
   memory: number
   /** Milliseconds that the event loop was late, 99 of 100 times at most, since the moment before. */
   lateLoop: number
+  /** The same of this process, which sends the requests and is Stripe, the mail server and the other calendars. */
+  lateHere: number
   /** Seconds that the oldest job in the queue has been due. */
   oldestJob: number
   connections: number
@@ -36,17 +39,20 @@ export class Watch {
   readonly #streams: Streams
   readonly #startedAt = performance.now()
   readonly #since = new Date()
+  readonly #here = monitorEventLoopDelay()
   readonly #timer: NodeJS.Timeout
   #looking: Promise<void> = Promise.resolve()
 
   constructor(site: DaySite, streams: Streams) {
     this.#site = site
     this.#streams = streams
+    this.#here.enable()
     this.#timer = setInterval(() => (this.#looking = this.#look()), EVERY_MS)
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#timer)
+    this.#here.disable()
     await this.#looking
   }
 
@@ -65,10 +71,12 @@ export class Watch {
       at: Math.round((performance.now() - this.#startedAt) / 1000),
       memory: memoryOf(web.pid) ?? 0,
       lateLoop: Math.round(1000 * (values.get('nodejs_eventloop_lag_p99_seconds') ?? 0)),
+      lateHere: Math.round(this.#here.percentile(99) / 1e6),
       oldestJob: values.get('queue_oldest_due_seconds') ?? 0,
       connections: connected.rows[0].connections,
       lateMail: mails.rows[0].seconds,
       streams: this.#streams.count,
     })
+    this.#here.reset()
   }
 }
