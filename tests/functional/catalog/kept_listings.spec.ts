@@ -206,7 +206,8 @@ test.group('Listings that are kept', (group) => {
         const map = { ...criteria, limit: LIMIT }
         assert.deepEqual(await inMemory.map.handle(map), await inDatabase.map.handle(map), text)
       }
-      assert.isAbove(seen.size, 6)
+      // Under `enforce` fewer moorings are found: 12 to 15 totals were seen, and 33 under `advise`.
+      assert.isAbove(seen.size, mode === 'enforce' ? 6 : 12)
       const stay = { checkIn: '2027-03-03', checkOut: '2027-03-05', now: DateTime.utc() }
       const page = { ...stay, search: 'bay', page: 1, limit: LIMIT, extent: 'card' as const }
       await inMemory.search.handle(page)

@@ -132,7 +132,7 @@ test.group('Fetching from strangers', () => {
       assert.equal(await failureOf(fetchText(url, { ...OPTIONS, timeoutMs })), why)
     })
 
-  test('what is no address is refused as one', async ({ assert }) => {
+  test('an address that cannot be parsed is refused', async ({ assert }) => {
     assert.equal(await failureOf(fetchText('never read', OPTIONS)), 'address')
   })
 
