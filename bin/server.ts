@@ -23,6 +23,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.starting(async () => {
       const { awaitDatabase } = await import('#platform/lifecycle/await_database')
       await awaitDatabase()
+      const { lowerThreadPool } = await import('#platform/lifecycle/give_way')
+      lowerThreadPool()
       const { checkReplica } = await import('#platform/database/from_replica')
       await checkReplica()
       const { KeptListings } = await import('#catalog/queries/kept_listings')

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import db from '@adonisjs/lucid/services/db'
@@ -44,6 +45,17 @@ function caller({ origin }: Server) {
   }
 }
 
+/** Of the threads of a process. */
+function prioritiesOf(pid: number) {
+  return readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const [, name, rest] = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').match(
+      /\((.*)\) (.*)/
+    )!
+
+    return { name, niceness: Number(rest.split(' ')[16]) }
+  })
+}
+
 test.group('A server process', (group) => {
   let server: Server
   let database: Awaited<ReturnType<typeof startBlockedProxy>>
@@ -77,6 +89,14 @@ test.group('A server process', (group) => {
     assert.isNull(early)
     assert.equal(ready.status, 200)
   }).timeout(120_000)
+
+  test('hashes passwords and draws pictures with less priority than it answers', ({ assert }) => {
+    const threads = prioritiesOf(server.child.pid!)
+
+    assert.isAtLeast(threads.filter(({ name }) => name === 'libuv-worker').length, 1)
+    for (const { name, niceness } of threads)
+      assert.equal(niceness, name === 'libuv-worker' ? 10 : 0, name)
+  })
 
   // Rule V22.
   test('writes no secret to its log and none in plain to its database', async ({ assert }) => {

@@ -1,11 +1,52 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
 /** Pages and bookings come first. */
-const NICENESS = 5
+const NICENESS = 10
 
-/** Lowers the priority of a process, by default of this one. A courtesy: where the system does not allow it, nothing changes. */
+/** Name that libuv gives to the threads of its pool. */
+const POOL_THREAD = 'libuv-worker'
+const PROCESS = '/proc/self'
+
+/**
+ * Lowers the priority of a process, by default of this one and of the processes it starts. A courtesy: where the system does not
+ * allow it, nothing changes.
+ */
 export function giveWay(pid = process.pid): void {
   try {
     setPriority(pid, Math.max(NICENESS, getPriority()))
+    if (pid === process.pid && isAlone()) writeFileSync(`${PROCESS}/autogroup`, `${NICENESS}`)
   } catch {}
+}
+
+/**
+ * Lowers the priority of the threads that hash passwords and draw pictures, so that they take what the event loop leaves. Threads
+ * that they start inherit it. On Linux alone, where threads have priorities; after the pool's first work, which starts its threads.
+ */
+export function lowerThreadPool(): void {
+  if (process.platform !== 'linux') return
+  for (const thread of readdirSync(`${PROCESS}/task`))
+    if (nameOf(thread) === POOL_THREAD) giveWay(Number(thread))
+}
+
+/** Null when the thread has ended. */
+function nameOf(thread: string): string | null {
+  try {
+    return readFileSync(`${PROCESS}/task/${thread}/comm`, 'utf8').trim()
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether this is the only program of its session, as a service is. Outside of containers Linux may share the processors among sessions
+ * (sched_autogroup_enabled); a priority then counts within the session alone, and the session has one of its own.
+ */
+function isAlone(): boolean {
+  const [, parent, , session, terminal] = readFileSync(`${PROCESS}/stat`, 'utf8')
+    .split(') ')[1]
+    .split(' ')
+    .map(Number)
+
+  return terminal === 0 && [process.pid, parent].includes(session)
 }

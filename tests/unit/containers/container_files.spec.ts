@@ -32,6 +32,7 @@ interface Service {
   network_mode?: string
   deploy?: { replicas?: number }
   mem_limit?: string
+  cpu_shares?: number
   depends_on?: Record<string, { condition: string }>
 }
 
@@ -189,6 +190,17 @@ test.group('docker-compose.yml', () => {
       assert.match(service.logging!.options['max-file'], /^\d+$/, name)
       for (const folder of service.tmpfs ?? []) assert.match(folder, /:size=\d+m$/, name)
     }
+  })
+
+  test('gives the scheduler a quarter of the processor time of another service', ({ assert }) => {
+    const shares = services.flatMap(([name, { cpu_shares }]) =>
+      cpu_shares ? [[name, cpu_shares]] : []
+    )
+
+    assert.deepEqual(shares, [
+      ['scheduler', 256],
+      ['scheduler-scale', 256],
+    ])
   })
 
   test('starts every service again that ends, but what runs once', ({ assert }) => {
