@@ -35,9 +35,13 @@ interface Opening extends NewStream {
  */
 class LiveStreams {
   #streams = new Map<string, Opening>()
+  /** Ids that may be registered: of streams that are open, being opened or just closed. */
+  #registered = new Set<string>()
+  #registering = new Set<Promise<unknown>>()
   #checkedAt = 0
   #isChecking = false
   #isRunning = false
+  #isClosing = false
   #isStopped = false
   #listener = new ChangeListener({
     onChanges: (changes) => changes.forEach((change) => this.#deliver(change)),
@@ -56,14 +60,29 @@ class LiveStreams {
     const { id, body } = opening
     this.#run()
     await this.#listener.ready()
-    const ended = await registerStream(opening)
+    const ended = await this.#register(opening)
     ended.forEach((other) => this.#end(other))
 
     if (this.#streams.size === 0) this.#checkedAt = Date.now()
     this.#streams.set(id, opening)
     body.once('close', () => this.#forget(id))
     if (body.destroyed) this.#forget(id)
+    else if (this.#isClosing) this.#end(id)
     else body.write(COMMENT)
+  }
+
+  async #register(opening: Opening) {
+    this.#registered.add(opening.id)
+    const registering = registerStream(opening)
+    this.#registering.add(registering)
+    try {
+      return await registering
+    } catch (error) {
+      this.#registered.delete(opening.id)
+      throw error
+    } finally {
+      this.#registering.delete(registering)
+    }
   }
 
   #run() {
@@ -72,15 +91,18 @@ class LiveStreams {
 
     setInterval(() => void this.#check(), CHECK_EVERY_MS).unref()
     setInterval(() => void this.#comment(), COMMENT_EVERY_MS).unref()
-    whenClosing(() => this.#endAll())
+    whenClosing(() => {
+      this.#isClosing = true
+      this.#endAll()
+    })
     app.terminating(() => this.#stop())
   }
 
   async #stop() {
     this.#isStopped = true
-    const ids = [...this.#streams.keys()]
     this.#endAll()
-    await unregisterStreams(ids)
+    await Promise.allSettled(this.#registering)
+    await unregisterStreams([...this.#registered])
     await this.#listener.stop()
   }
 
@@ -149,7 +171,10 @@ class LiveStreams {
 
   #forget(id: string) {
     this.#streams.delete(id)
-    if (!this.#isStopped) void unregisterStreams([id])
+    if (this.#isStopped) return
+
+    this.#registered.delete(id)
+    void unregisterStreams([id])
   }
 }
 

@@ -318,11 +318,15 @@ test.group('The live channel', (group) => {
     leaving.abort()
     await assert.rejects(() => left)
     await fetch(`${origin}/health/live`)
-    await opening.commit()
+    const late = LiveReader.open(there, origin)
+    await waitForBlockedSessions(2)
 
     const stoppedAt = Date.now()
     server.child.kill('SIGTERM')
     await Promise.all([other, ...more].map((reader) => reader.end()))
+    await opening.commit()
+    const reader = await late
+    await reader.end()
     assert.equal(await server.ended, 0)
     assert.isBelow(Date.now() - stoppedAt, 3000)
     assert.notInclude(server.output.text, '"status":500', 'a reader that left early is no failure')
