@@ -49,6 +49,7 @@ test.group('A listing the renter already holds', (group) => {
     await page.getByRole('button', { name: 'Back to them' }).click()
     await page.getByRole('button', { name: 'Release these dates' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Release these dates?' })
+    await dialog.waitFor()
     assert.deepEqual(await findViolations(page), [])
     await dialog.getByRole('button', { name: 'Release dates' }).click()
     await heldUntil(page).waitFor({ state: 'detached' })
