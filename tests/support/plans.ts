@@ -68,6 +68,30 @@ export async function mostPagesRead(happen: () => Promise<unknown>): Promise<num
   return Math.max(...read)
 }
 
+/**
+ * Prepares the only statement sent while the callback runs and executes it ten times: from the sixth on PostgreSQL keeps a plan,
+ * unless one that is made for the values looks much cheaper.
+ *
+ * @returns how often a kept plan was used
+ */
+export async function plansKept(happen: () => Promise<unknown>): Promise<number> {
+  const [{ text, values }, ...others] = await sentBy(happen)
+  if (others.length > 0) throw new Error('More than one statement was sent')
+  const literals = values.map((value) => pg.escapeLiteral(String(value)))
+
+  return db.transaction(async (trx) => {
+    await trx.rawQuery(`PREPARE asked AS ${text}`)
+    for (let time = 0; time < 10; time++)
+      await trx.rawQuery(`EXECUTE asked (${literals.join(', ')})`)
+    const { rows } = await trx.rawQuery(
+      "SELECT generic_plans::int AS kept FROM pg_prepared_statements WHERE name = 'asked'"
+    )
+    await trx.rawQuery('DEALLOCATE asked')
+
+    return rows[0].kept
+  })
+}
+
 /** Converts the driver's `$1` placeholders, which may repeat, to the query builder's `?`. */
 function explain(text: string, values: StrictValues[], options = '') {
   const bindings: StrictValues[] = []

@@ -45,7 +45,7 @@ import ListUsers, { USER_SORTS } from '#moderation/accounts/list_users'
 import { sortsOf } from '#moderation/lists/ordering'
 import { StayRange } from '#shared/values/stay_range'
 import { keptListings } from '#tests/support/kept_listings'
-import { mostPagesRead, sentBy, tablesScanned } from '#tests/support/plans'
+import { mostPagesRead, plansKept, sentBy, tablesScanned } from '#tests/support/plans'
 import ListMessageReports from '#moderation/message_reports/list_message_reports'
 import { Cache } from '#platform/database/cache'
 import { runSql } from '#platform/database/run_sql'
@@ -512,5 +512,24 @@ test.group('Query plans of the lists', (group) => {
       () => new FindRoomToHold().handle({ listingId: listing.id, stay, renterId, network, now }),
     ])
       assert.isBelow(await mostPagesRead(ask), 60, String(ask))
+  })
+
+  test('a mooring is found by one plan, which is not made anew for each request, also where its owner has many stays', async ({
+    assert,
+  }) => {
+    const search = await app.container.make(SearchListings)
+    const { rows } = await search.handle({ page: 1, limit: 1, now })
+    const [{ id }] = rows
+    await db.rawQuery(
+      'UPDATE bookings SET owner_id = (SELECT owner_id FROM listings WHERE id = ?)',
+      [id]
+    )
+    await db.rawQuery('ANALYZE bookings')
+
+    for (const one of [
+      new FindPublicListing(new ResponseRate()),
+      new FindPublicListingWithNights(new ResponseRate()),
+    ])
+      assert.isAbove(await plansKept(() => one.handle({ id, now })), 0)
   })
 })

@@ -9,7 +9,7 @@ const { rateDays, leastForRate } = marketplace.requests
 
 /**
  * The share of an owner's requests of 90 days that were answered, in whole percent, half up; null below three. What ended
- * otherwise, as by its renter, is neither answered nor unanswered (rule B65).
+ * otherwise, as by its renter, is neither answered nor unanswered (rule B65). The planner does not see the instant, so it keeps one plan.
  */
 export default class ResponseRate implements ResponseRates {
   async of(ownerId: string): Promise<number | null> {
@@ -27,7 +27,7 @@ export default class ResponseRate implements ResponseRates {
 
     return sql`(SELECT CASE WHEN count(*) >= ${leastForRate}
         THEN ((200 * count(*) FILTER (WHERE ${answered}) + count(*)) / (2 * count(*)))::int END
-      FROM bookings asked WHERE asked.owner_id = ${ownerId} AND asked.requested_at > ${since}
+      FROM bookings asked WHERE asked.owner_id = ${ownerId} AND asked.requested_at > (SELECT ${since}::timestamptz)
         AND (${answered} OR ${whereUnanswered('asked')}))`
   }
 }
