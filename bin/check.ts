@@ -41,7 +41,7 @@ const CHECKS_BESIDE_TESTS: Check[] = [
  * The suites run in parallel processes that take about as long as each other, one more than CI has processors: tests in a
  * browser and of programs that are started often wait.
  */
-const LANES = [['functional', 'booking'], ['browser'], ['unit', 'operations', 'whole']]
+const LANES = [['functional'], ['browser'], ['booking', 'unit', 'operations', 'whole']]
 
 const running = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
