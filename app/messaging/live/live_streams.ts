@@ -173,8 +173,7 @@ class LiveStreams {
     this.#streams.delete(id)
     if (this.#isStopped) return
 
-    this.#registered.delete(id)
-    void unregisterStreams([id])
+    void unregisterStreams([id]).then(() => this.#registered.delete(id))
   }
 }
 
