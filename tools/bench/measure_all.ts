@@ -61,7 +61,7 @@ export async function measureAll({
   }
 }
 
-/** Growth is ours: among 10 million bookings the bare server adds all of them up for each request. */
+/** Without the bare server, which adds up all of 10 million bookings for each request of the revenue. */
 function alone(work: Work): Work {
   return { ...work, servers: ['ours'] }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
 /** Pages and bookings come first. */
@@ -6,7 +6,9 @@ const NICENESS = 10
 
 /** Name that libuv gives to the threads of its pool. */
 const POOL_THREAD = 'libuv-worker'
+/** Of this process; Linux alone has it. */
 const PROCESS = '/proc/self'
+const THREADS = `${PROCESS}/task`
 
 /**
  * Lowers the priority of a process, by default of this one and of the processes it starts. A courtesy: where the system does not
@@ -21,18 +23,18 @@ export function giveWay(pid = process.pid): void {
 
 /**
  * Lowers the priority of the threads that hash passwords and draw pictures, so that they take what the event loop leaves. Threads
- * that they start inherit it. On Linux alone, where threads have priorities; after the pool's first work, which starts its threads.
+ * that they start inherit it. On Linux alone, where a thread has its own; call it after the pool's first work, which starts them.
  */
 export function lowerThreadPool(): void {
-  if (process.platform !== 'linux') return
-  for (const thread of readdirSync(`${PROCESS}/task`))
+  if (!existsSync(THREADS)) return
+  for (const thread of readdirSync(THREADS))
     if (nameOf(thread) === POOL_THREAD) giveWay(Number(thread))
 }
 
 /** Null when the thread has ended. */
 function nameOf(thread: string): string | null {
   try {
-    return readFileSync(`${PROCESS}/task/${thread}/comm`, 'utf8').trim()
+    return readFileSync(`${THREADS}/${thread}/comm`, 'utf8').trim()
   } catch {
     return null
   }
