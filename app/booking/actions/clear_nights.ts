@@ -33,8 +33,10 @@ export default class ClearNights {
     const { id: listingId, turnoverDays } = plan.listing
     const nights = { listingId, stay: plan.stay }
     const around = { listingId, stay: plan.stay.widened(turnoverDays) }
-    const pending = await this.pendingOfNights.handle(around)
-    const changes = await this.changesOfNights.handle(around)
+    const [pending, changes] = await Promise.all([
+      this.pendingOfNights.handle(around),
+      this.changesOfNights.handle(around),
+    ])
     const hasLapsed =
       pending.some((booking) => booking.isHoldLapsed(now)) ||
       changes.some((change) => change.isLapsed(now))

@@ -10,7 +10,8 @@ export default class ListChangesOfNights {
       BookingChange,
       sql`WHERE listing_id = ${listingId} AND ${whereLiveChange()} AND EXISTS (
         SELECT FROM booking_change_nights held WHERE held.change_id = booking_changes.id
-          AND held.check_in < ${stay.checkOut} AND held.check_out > ${stay.checkIn})`
+          AND held.check_in < ${stay.checkOut} AND held.check_out > ${stay.checkIn})`,
+      { client: 'together' }
     )
   }
 }

@@ -11,6 +11,6 @@ export default class ListPendingOfNights {
       WHERE ${wherePending()} AND listing_id = ${listingId} AND check_in < ${stay.checkOut} AND check_out > ${stay.checkIn}
       ORDER BY created_at, id`
 
-    return findModels(Booking, ofNights, { plan: 'prepared' })
+    return findModels(Booking, ofNights, { client: 'together' })
   }
 }

@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type Vessel from '#vessels/models/vessel'
+import type { ChoosableVessel } from '#vessels/contract/list_choosable_vessels'
 
 /** A person's own boat where they choose one for a mooring: metres, kilograms. */
-export default class BoatTransformer extends BaseTransformer<Vessel> {
+export default class BoatTransformer extends BaseTransformer<ChoosableVessel> {
   toObject() {
     return this.pick(this.resource, [
       'id',
