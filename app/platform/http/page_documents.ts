@@ -70,7 +70,9 @@ export function writeDocuments(ctx: HttpContext): void {
     const page = await inertia.page(component, props)
     const isRendered = await inertia.ssrEnabled(component)
     const shared = isRendered && !vite.useDevServer ? withoutOwnValues(page) : null
-    const document = (shared && (await sharedDocument(shared))) ?? (await plain(page, isRendered))
+    const document =
+      (shared && (await sharedDocument(shared))) ??
+      (await plain(page, JSON.stringify(page), isRendered))
 
     response.header('Content-Type', 'text/html; charset=utf-8')
     sendPieces(response, filled(document, response.nonce, shared?.values))
@@ -86,7 +88,7 @@ async function sharedDocument({ page, values, ids }: SharedPage<Page>) {
   if (kept) return kept
 
   const document =
-    values.length > 0 ? await withPlaces(page, data, values) : await plain(page, true)
+    values.length > 0 ? await withPlaces(page, data, values) : await plain(page, data, true)
   if (document) documents.keep(data, values.length > 0 ? data : page.url, document)
   return document
 }
@@ -100,11 +102,10 @@ async function withPlaces(page: Page, data: string, values: Value[]): Promise<Do
   return documentOf(page, { head, markup, data: placesInData(inScript(data)), contents: places })
 }
 
-async function plain(page: Page, isRendered: boolean): Promise<Document> {
+async function plain(page: Page, data: string, isRendered: boolean): Promise<Document> {
   const { head, markup } = isRendered ? await rendered(page) : { head: [], markup: '' }
-  const data = [inScript(JSON.stringify(page))]
 
-  return documentOf(page, { head, markup, data, contents: [markup] })
+  return documentOf(page, { head, markup, data: [inScript(data)], contents: [markup] })
 }
 
 interface Parts extends Rendered {
