@@ -7,7 +7,10 @@ interface Entry<Value> {
 }
 
 interface Limits {
-  /** How long a value counts as fresh at most; it is served for at most twice as long. 0 disables the cache. */
+  /**
+   * How long a value that loads quickly counts as fresh at most; it is served for at most twice as long. 0 disables the
+   * cache.
+   */
   seconds: number
   /** How many values are kept; the oldest are dropped. */
   maxEntries: number
@@ -17,6 +20,9 @@ interface Limits {
 
 /** Times as long as it took to load, so that cheap values hardly lag. */
 const FRESH_PER_LOAD = 50
+
+/** At least so many times as long, whatever the limit, so that what is slow is not loaded all the time. */
+const FRESH_PER_SLOW_LOAD = 10
 
 /** For values that may lag (docs/adr/0026). Concurrent callers share one load; a stale value is served while it is refreshed. */
 export class Cache<Value> {
@@ -64,7 +70,8 @@ export class Cache<Value> {
   #freshFor(startedAt: number): number {
     if (this.#isSteady) return this.#milliseconds
 
-    return Math.min(this.#milliseconds, FRESH_PER_LOAD * (performance.now() - startedAt))
+    const took = performance.now() - startedAt
+    return Math.max(Math.min(this.#milliseconds, FRESH_PER_LOAD * took), FRESH_PER_SLOW_LOAD * took)
   }
 
   /** Keeps the old value until the new one is there, and when loading fails. */

@@ -112,4 +112,24 @@ test.group('Cache', (group) => {
     clock.advance(100)
     assert.equal(await cache.getOrSet('total', ask), 2)
   })
+
+  test('a value that loads slowly is fresh for ten times as long, whatever the limit', async ({
+    assert,
+  }) => {
+    const cache = new Cache<number>({ seconds: 10, maxEntries: 10 })
+    const { ask: count, count: loads } = counter()
+    const ask = async () => {
+      clock.advance(5000)
+      return count()
+    }
+
+    await cache.getOrSet('sum', ask)
+    clock.advance(45_000)
+    await cache.getOrSet('sum', ask)
+    assert.equal(loads(), 1)
+    clock.advance(1)
+    await cache.getOrSet('sum', ask)
+    await nextTurn()
+    assert.equal(loads(), 2)
+  })
 })

@@ -92,15 +92,18 @@ export async function bookableListings(pool: pg.Pool, limit: number): Promise<st
     `SELECT id FROM listings WHERE is_active AND moderation_status = 'approved' AND price_per_night_cents > 0
        AND turnover_days = 0 AND instant_book
        AND permit_checked AND least(approval_until, inspection_until) >= current_date + $2::int
+       AND NOT EXISTS (SELECT FROM calendar_entries WHERE listing_id = listings.id
+         AND nights && daterange(current_date + ${FIRST_DAY}, current_date + $2::int))
      ORDER BY id LIMIT $1`,
     [limit, BLOCKED_DAYS.first]
   )
   return rows.map(({ id }) => id)
 }
 
+/** Of the generated people; those of sessions that were opened since are besides. */
 async function countTokens(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ tokens: number }>(
-    'SELECT count(*)::int AS tokens FROM auth_access_tokens'
+    `SELECT least(count(*), ${TOKENS})::int AS tokens FROM users`
   )
   return rows[0].tokens
 }
