@@ -4,13 +4,20 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Trx } from '#platform/database/trx'
 import { type PreparedStatement, sendPrepared, valueText } from '#platform/database/prepared_query'
 import { type Pool, PreparedTrx } from '#platform/database/prepared_trx'
-import { driverValue, type Sql } from '#platform/database/sql'
+import { driverValue, nodeOf, type Sql, type TrieNode } from '#platform/database/sql'
 
-const names = new Map<string, string>()
+type Named = Pick<PreparedStatement, 'name' | 'text'>
+
+/** Of few statements: each takes memory in every connection, too. */
+const known: TrieNode<Named> = { next: new Map() }
 
 /** @returns the statement under the name by which connections prepare it. Throws TypeError when a value is undefined. */
-export function preparedOf({ text, values }: Sql): PreparedStatement {
-  return { name: nameOf(text), text, values: values.map((value) => valueText(driverValue(value))) }
+export function preparedOf(statement: Sql): PreparedStatement {
+  const node = nodeOf(statement, known)
+  const { name, text } = (node.kept ??= namedOf(statement.text))
+  const values = statement.values.map((value) => valueText(driverValue(value)))
+
+  return { name, text, values }
 }
 
 /** By the driver directly: the query builder takes longer than such queries. Throws Error when the transaction has ended. */
@@ -34,11 +41,6 @@ export async function runPrepared<Row extends object>(
   }
 }
 
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
-  names.set(text, name)
-  return name
+function namedOf(text: string): Named {
+  return { name: createHash('sha256').update(text).digest('hex').slice(0, 32), text }
 }
