@@ -43,6 +43,7 @@ type OwnerSort = Sort<typeof CONNECTED_OWNER_SORTS>
 
 const cache = new Cache<GrowthReport>({
   seconds: marketplace.freshness.reportSeconds,
+  isReport: true,
   maxEntries: 10,
 })
 

@@ -23,6 +23,7 @@ export type RevenueReport = {
 
 const cache = new Cache<RevenueReport>({
   seconds: marketplace.freshness.reportSeconds,
+  isReport: true,
   maxEntries: 1,
 })
 

@@ -20,6 +20,7 @@ type Counted = Omit<DashboardStats, 'totalRevenue'> & { revenueCents: string }
 
 const cache = new Cache<DashboardStats>({
   seconds: marketplace.freshness.reportSeconds,
+  isReport: true,
   maxEntries: 1,
 })
 

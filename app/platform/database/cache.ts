@@ -7,22 +7,21 @@ interface Entry<Value> {
 }
 
 interface Limits {
-  /**
-   * How long a value that loads quickly counts as fresh at most; it is served for at most twice as long. 0 disables the
-   * cache.
-   */
+  /** How long a value counts as fresh at most; it is served for at most twice as long. 0 disables the cache. */
   seconds: number
   /** How many values are kept; the oldest are dropped. */
   maxEntries: number
   /** Fresh for all of `seconds`, however quickly values load. */
   isSteady?: boolean
+  /** A report: fresh for at least ten times as long as it took to load, even beyond `seconds`. */
+  isReport?: boolean
 }
 
 /** Times as long as it took to load, so that cheap values hardly lag. */
 const FRESH_PER_LOAD = 50
 
-/** At least so many times as long, whatever the limit, so that what is slow is not loaded all the time. */
-const FRESH_PER_SLOW_LOAD = 10
+/** For reports, so that one that takes seconds is not made all the time. */
+const LEAST_PER_REPORT = 10
 
 /** For values that may lag (docs/adr/0026). Concurrent callers share one load; a stale value is served while it is refreshed. */
 export class Cache<Value> {
@@ -30,10 +29,12 @@ export class Cache<Value> {
   readonly #milliseconds: number
   readonly #maxEntries: number
   readonly #isSteady: boolean
+  readonly #leastPerLoad: number
 
-  constructor({ seconds, maxEntries, isSteady = false }: Limits) {
+  constructor({ seconds, maxEntries, isSteady = false, isReport = false }: Limits) {
     this.#milliseconds = seconds * 1000
     this.#isSteady = isSteady
+    this.#leastPerLoad = isReport ? LEAST_PER_REPORT : 0
     this.#maxEntries = maxEntries
   }
 
@@ -71,7 +72,7 @@ export class Cache<Value> {
     if (this.#isSteady) return this.#milliseconds
 
     const took = performance.now() - startedAt
-    return Math.max(Math.min(this.#milliseconds, FRESH_PER_LOAD * took), FRESH_PER_SLOW_LOAD * took)
+    return Math.max(Math.min(this.#milliseconds, FRESH_PER_LOAD * took), this.#leastPerLoad * took)
   }
 
   /** Keeps the old value until the new one is there, and when loading fails. */

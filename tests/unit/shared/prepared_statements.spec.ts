@@ -43,4 +43,13 @@ test.group('Prepared statements', () => {
 
     assert.deepEqual({ ...one('b'), values: ['a'] }, one('a'))
   })
+
+  test('of different texts in the same order are not taken for each other', ({ assert }) => {
+    const pair = (first: Sql, second: Sql) => sql`${first}${second}`
+    const one = pair(join([empty, 1], ''), join([raw('a'), raw('b')], ',', '(', ')'))
+    const other = pair(join([1, raw('('), raw(',')], ''), join([raw('b')], '', ')', 'a'))
+
+    assert.equal(preparedOf(one).text, '$1(a,b)')
+    assert.equal(preparedOf(other).text, '$1(,)ba')
+  })
 })

@@ -100,7 +100,7 @@ export async function bookableListings(pool: pg.Pool, limit: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Of the generated people; those of sessions that were opened since are besides. */
+/** Of the generated people. Sessions that were opened since have tokens, too. */
 async function countTokens(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ tokens: number }>(
     `SELECT least(count(*), ${TOKENS})::int AS tokens FROM users`
