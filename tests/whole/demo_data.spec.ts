@@ -123,18 +123,28 @@ async function assertEvidence(assert: Assert) {
   )
 }
 
-/** One stay of each state, policy and payout to cancel, by its renter, by its owner and by an administrator. */
+/**
+ * One stay of each state, policy and payout to cancel, by its renter, by its owner and by an administrator; no owner cancels
+ * more than owners may (rule F22).
+ */
 async function oneOfEachKind(bookings: Booking[]) {
   const admin = await User.findByOrFail({ role: 'ADMIN' })
   const paidOut = await Transaction.query().where('transferred_cents', '>', 0)
   const isPaidOut = new Set(paidOut.map(({ reference }) => reference))
   const kinds = new Map<string, { booking: Booking; person: User }>()
+  const ended = bookings.filter(({ cancelledBy }) => cancelledBy === 'owner')
+  const byOwner = ended.map(({ ownerId }) => ownerId)
+  const mayCancel = (owner: User) =>
+    byOwner.filter((id) => id === owner.id).length < marketplace.ownerCancellations.most
 
   for (const booking of bookings) {
     const { id, status, paymentStatus, cancellationPolicy, renter, owner } = booking
     const kind = [status, paymentStatus, cancellationPolicy, isPaidOut.has(id)].join()
-    const person = [renter, owner, admin].find((each) => !kinds.has(`${kind} ${each.role}`))
-    if (person) kinds.set(`${kind} ${person.role}`, { booking, person })
+    const people = mayCancel(owner) ? [renter, owner, admin] : [renter, admin]
+    const person = people.find((each) => !kinds.has(`${kind} ${each.role}`))
+    if (!person) continue
+    kinds.set(`${kind} ${person.role}`, { booking, person })
+    if (person === owner) byOwner.push(owner.id)
   }
   return kinds.values()
 }
