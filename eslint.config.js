@@ -87,6 +87,6 @@ export default configApp(
       ],
     },
   },
-  // `npm run format:check` compares every file with prettier's form.
+  // `npm run format:check` compares every file with its form.
   { rules: { 'prettier/prettier': 'off' } }
 )

@@ -24,6 +24,7 @@ const CHECKS: Check[][] = [
   [
     { title: 'Generated code', script: 'codegen:check' },
     { title: 'Module boundaries', script: 'boundaries' },
+    { title: 'Format', script: 'format:check' },
   ],
   [
     { title: 'Types', script: 'typecheck' },
@@ -32,16 +33,13 @@ const CHECKS: Check[][] = [
 ]
 
 /** Run beside the tests, with the lowest priority: the tests do not use the processors all the time. */
-const CHECKS_BESIDE_TESTS: Check[] = [
-  { title: 'Format', script: 'format:check' },
-  { title: 'Lint', script: 'lint' },
-]
+const CHECKS_BESIDE_TESTS: Check[] = [{ title: 'Lint', script: 'lint' }]
 
 /**
  * The suites run in parallel processes that take about as long as each other, one more than CI has processors: tests in a
  * browser and of programs that are started often wait.
  */
-const LANES = [['functional'], ['browser'], ['booking', 'unit', 'operations', 'whole']]
+const LANES = [['unit', 'functional'], ['browser'], ['booking', 'operations', 'whole']]
 
 const running = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

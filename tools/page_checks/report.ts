@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import { style } from '../../oxfmt.config.ts'
 import { inProject } from '../launcher/paths.ts'
 
 /** A Markdown table. */
@@ -23,5 +24,6 @@ export async function writeIntoPage(page: string, name: string, part: string): P
   if (from < 0 || to < from) throw new Error(`${page} has no place for "${name}".`)
 
   const next = `${text.slice(0, from + start.length)}\n\n${part}\n\n${text.slice(to)}`
-  writeFileSync(file, await format(next, { ...(await resolveConfig(file)), filepath: file }))
+  const { code } = await format(file, next, style)
+  writeFileSync(file, code)
 }

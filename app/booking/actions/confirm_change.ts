@@ -30,7 +30,9 @@ interface Input {
 
 /** `page`: its charge is to be paid there. */
 export type Confirmed =
-  { what: 'done' } | { what: 'asked'; change: BookingChange } | { what: 'page'; url: string }
+  | { what: 'done' }
+  | { what: 'asked'; change: BookingChange }
+  | { what: 'page'; url: string }
 
 /** Or a page is to be opened. */
 type Advanced = Confirmed | { what: 'order'; order: CheckoutOrder; heldUntil: DateTime }

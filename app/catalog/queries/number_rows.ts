@@ -1,5 +1,8 @@
 type Kind =
-  Float64ArrayConstructor | Int32ArrayConstructor | Uint32ArrayConstructor | Uint8ArrayConstructor
+  | Float64ArrayConstructor
+  | Int32ArrayConstructor
+  | Uint32ArrayConstructor
+  | Uint8ArrayConstructor
 
 type Column = InstanceType<Kind>
 

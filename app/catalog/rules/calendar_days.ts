@@ -7,7 +7,13 @@ import { toNzdOrNull } from '#shared/values/money'
 import { StayRange } from '#shared/values/stay_range'
 
 export type NightState =
-  'open' | 'closed' | 'blocked' | 'imported' | 'held' | 'requested' | 'booked'
+  | 'open'
+  | 'closed'
+  | 'blocked'
+  | 'imported'
+  | 'held'
+  | 'requested'
+  | 'booked'
 
 /** One night of a mooring as its owner sees it: the night of its day; NZD of that night alone, null without a rate. */
 export interface CalendarDay {

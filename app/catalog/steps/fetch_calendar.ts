@@ -10,7 +10,9 @@ import type { AucklandDate } from '#shared/values/auckland_time'
 
 /** What came of fetching a calendar; `error` is a sentence for its owner. */
 export type FetchedCalendar =
-  (CalendarReading & { etag: string | null; digest: string }) | 'unchanged' | { error: string }
+  | (CalendarReading & { etag: string | null; digest: string })
+  | 'unchanged'
+  | { error: string }
 
 /** Each reading is a process of its own: on the first run of a day all calendars are read. Owners take turns. */
 const readings = new FairQueue(marketplace.calendarImports.readTogether)

@@ -9,7 +9,14 @@ import { type Cents, toNzdOrNull } from '#shared/values/money'
 import type { Page } from '#shared/values/page'
 
 export type HistoryKind =
-  'booking' | 'money' | 'mail' | 'message' | 'review' | 'account' | 'mooring' | 'audit'
+  | 'booking'
+  | 'money'
+  | 'mail'
+  | 'message'
+  | 'review'
+  | 'account'
+  | 'mooring'
+  | 'audit'
 
 type Facts = {
   at: Date

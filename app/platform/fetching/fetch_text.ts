@@ -33,7 +33,14 @@ export interface FetchOptions {
 export type Fetched = { text: string; etag: string | null } | 'unchanged'
 
 export type FetchFailure =
-  'address' | 'unreachable' | 'slow' | 'large' | 'redirects' | 'missing' | 'forbidden' | 'status'
+  | 'address'
+  | 'unreachable'
+  | 'slow'
+  | 'large'
+  | 'redirects'
+  | 'missing'
+  | 'forbidden'
+  | 'status'
 
 /** A text that could not be fetched. Its cause may name the address: for people is the reason alone. */
 export class FetchFailed extends Error {

@@ -8,7 +8,10 @@ export const CHANGES = 'changes'
 
 /** What changed, as an id or a key word: open pages that show it ask for it again. */
 export type ChangeKey =
-  `${'conversation' | 'booking' | 'listing' | 'calendar'}:${string}` | 'unread' | 'admin' | 'alerts'
+  | `${'conversation' | 'booking' | 'listing' | 'calendar'}:${string}`
+  | 'unread'
+  | 'admin'
+  | 'alerts'
 
 export interface Change {
   keys: ChangeKey[]

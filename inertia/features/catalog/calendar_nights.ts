@@ -2,7 +2,13 @@ import { addDays } from './months.ts'
 import type { CalendarEntry } from './types'
 
 export type NightState =
-  'open' | 'closed' | 'blocked' | 'imported' | 'held' | 'requested' | 'booked'
+  | 'open'
+  | 'closed'
+  | 'blocked'
+  | 'imported'
+  | 'held'
+  | 'requested'
+  | 'booked'
 
 /** One night of a mooring as its owner sees it; NZD of that night alone. */
 export type CalendarDay = {

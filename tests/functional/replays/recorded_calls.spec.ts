@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { Settings } from 'luxon'
 import { SCENARIOS } from '#tests/functional/replays/scenarios'
@@ -41,8 +42,9 @@ test.group('Recorded calls', (group) => {
 })
 
 async function write(name: string, record: Json[]) {
-  const { format, resolveConfig } = await import('prettier')
-  const style = await resolveConfig(fileOf(name))
+  const { format } = await import('oxfmt')
+  const { style } = await import('../../../oxfmt.config.js')
 
-  writeFileSync(fileOf(name), await format(JSON.stringify(record), { ...style, parser: 'json' }))
+  const { code } = await format(fileURLToPath(fileOf(name)), JSON.stringify(record), style)
+  writeFileSync(fileOf(name), code)
 }
