@@ -15,7 +15,8 @@ interface Rule {
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page)
-  await page.evaluate(await readFile(AXE, 'utf8'))
+  if (!(await page.evaluate<boolean>('Boolean(window.axe)')))
+    await page.evaluate(await readFile(AXE, 'utf8'))
   const rules = await page.evaluate<Rule[]>(`(async () => {
     const isHidden = document.querySelector('main')?.closest('[aria-hidden=true], [inert]')
     const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
