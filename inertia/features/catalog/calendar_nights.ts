@@ -1,14 +1,7 @@
 import { addDays } from './months.ts'
 import type { CalendarEntry } from './types'
 
-export type NightState =
-  | 'open'
-  | 'closed'
-  | 'blocked'
-  | 'imported'
-  | 'held'
-  | 'requested'
-  | 'booked'
+export type NightState = keyof typeof STATE_WORDS
 
 /** One night of a mooring as its owner sees it; NZD of that night alone. */
 export type CalendarDay = {
@@ -52,7 +45,7 @@ export interface Days {
   to: string
 }
 
-export const STATE_WORDS: Record<NightState, string> = {
+export const STATE_WORDS = {
   open: 'Open',
   closed: 'Closed',
   blocked: 'Blocked',
