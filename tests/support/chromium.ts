@@ -18,7 +18,7 @@ const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Playwright's own, for containers with 64 MB of shared memory: files, of which each picture makes some, take a twentieth of the time. */
+/** Playwright gives it, as containers often have 64 MB of shared memory. Files in its place take longer. */
 const FILES_FOR_SHARED_MEMORY = '--disable-dev-shm-usage'
 const ENOUGH_SHARED_MEMORY = 1024 ** 3
 

@@ -28,7 +28,7 @@ const EMPTY_ALL = `DO $$
         END LOOP;
         is_empty := true;
       EXCEPTION WHEN deadlock_detected THEN
-        is_empty := false;
+        NULL;
       END;
     END LOOP;
     PERFORM setval(seqrelid, seqstart, false)

@@ -68,7 +68,10 @@ test.group('Demo data', (group) => {
     await assertPeopleReview(assert)
     await assertCalendarsAreRead(assert)
 
-    for (const { booking, person } of await oneOfEachKind(bookings)) {
+    const cancellations = await oneOfEachKind(bookings)
+    const roles = new Set(cancellations.map(({ person }) => person.role))
+    assert.sameMembers([...roles], ['USER', 'OWNER', 'ADMIN'])
+    for (const { booking, person } of cancellations) {
       const answer = await client
         .post(`/api/bookings/${booking.id}/cancel`)
         .bearerToken(await bearer(person))
@@ -146,7 +149,7 @@ async function oneOfEachKind(bookings: Booking[]) {
     kinds.set(`${kind} ${person.role}`, { booking, person })
     if (person === owner) byOwner.push(owner.id)
   }
-  return kinds.values()
+  return [...kinds.values()]
 }
 
 /** All demo people sign in with the password of the README; who was imported has none yet. */

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { format } from 'oxfmt'
-import { style } from '../../oxfmt.config.ts'
+import { formatted } from '../code_checks/formatted.ts'
 import { inProject } from '../launcher/paths.ts'
 
 /** A Markdown table. */
@@ -24,6 +23,5 @@ export async function writeIntoPage(page: string, name: string, part: string): P
   if (from < 0 || to < from) throw new Error(`${page} has no place for "${name}".`)
 
   const next = `${text.slice(0, from + start.length)}\n\n${part}\n\n${text.slice(to)}`
-  const { code } = await format(file, next, style)
-  writeFileSync(file, code)
+  writeFileSync(file, await formatted(file, next))
 }

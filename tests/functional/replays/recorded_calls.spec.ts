@@ -42,9 +42,8 @@ test.group('Recorded calls', (group) => {
 })
 
 async function write(name: string, record: Json[]) {
-  const { format } = await import('oxfmt')
-  const { style } = await import('../../../oxfmt.config.js')
+  const { formatted } = await import('#tools/code_checks/formatted')
+  const file = fileURLToPath(fileOf(name))
 
-  const { code } = await format(fileURLToPath(fileOf(name)), JSON.stringify(record), style)
-  writeFileSync(fileOf(name), code)
+  writeFileSync(file, await formatted(file, JSON.stringify(record)))
 }

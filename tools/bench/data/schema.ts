@@ -24,7 +24,7 @@ export const SCHEMA = [
   `CREATE FUNCTION bench.pick(list text[], n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
      RETURN list[1 + n % cardinality(list)]`,
 
-  /** Same as `made` in words.ts, for at most four digits. Without a query inside it takes a fifth of the time. */
+  /** Same as `made` in words.ts, for at most four digits. A query in it would take several times as long. */
   `CREATE FUNCTION bench.word(letter text, digits int, n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
      RETURN letter || left(${[1, 10, 100, 1000].map(syllableOf).join(' || ')}, 2 * digits)`,
 
