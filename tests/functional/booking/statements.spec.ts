@@ -1,7 +1,10 @@
+import { on } from 'node:events'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import pg from 'pg'
 import type Listing from '#catalog/models/listing'
 import Checkout from '#payments/models/checkout'
+import { CHANGES } from '#shared/events/notify_changes'
 import { bearer, createUser } from '#tests/support/accounts'
 import { stayFrom } from '#tests/support/bookings'
 import { createListing } from '#tests/support/listings'
@@ -12,6 +15,26 @@ import { createVessel } from '#tests/support/vessels'
 
 test.group('Statements of a booking', (group) => {
   const stripe = withStripe(group)
+  const listener = new pg.Client(process.env.DATABASE_URL)
+  group.setup(async () => {
+    await listener.connect()
+    await listener.query(`LISTEN ${CHANGES}`)
+  })
+  group.teardown(() => listener.end())
+
+  /** Makes a booking; open pages were told of it when this ends, which can be after its answer. */
+  async function hold(client: ApiClient, token: string, call: { listingId: string }) {
+    const notifications = on(listener, 'notification')
+    const answer = await client.post('/api/bookings').json(call).bearerToken(token)
+    answer.assertStatus(201)
+    for await (const [{ payload }] of notifications) if (payload.includes(call.listingId)) break
+    return answer.body().id as string
+  }
+
+  async function held(client: ApiClient, token: string) {
+    const { id: listingId } = await createListing()
+    return hold(client, token, { listingId, ...stayFrom(10, 3) })
+  }
 
   test('a new booking takes 5 statements, 10 with a boat or an earlier hold: here one less, as calls are counted in memory', async ({
     assert,
@@ -22,12 +45,8 @@ test.group('Statements of a booking', (group) => {
     const vessel = await createVessel({ userId: renter.id })
     const book = async (body: object = {}, listing?: Listing, from = 10) => {
       const { id: listingId } = listing ?? (await createListing())
-      const { checkIn, checkOut } = stayFrom(from, 3)
-      const call = { listingId, checkIn, checkOut, ...body }
-      return sentStatements(async () => {
-        const answer = await client.post('/api/bookings').json(call).bearerToken(token)
-        answer.assertStatus(201)
-      })
+      const call = { listingId, ...stayFrom(from, 3), ...body }
+      return sentStatements(() => hold(client, token, call))
     }
     await book()
 
@@ -38,13 +57,13 @@ test.group('Statements of a booking', (group) => {
       await book({}, listing, 20),
     ]
 
-    // In the transaction they would let one booking commit at a time.
+    // In the transaction it would let one booking commit at a time.
     for (const statements of sent) {
       const end = statements.findLastIndex((one) => /COMMIT|INSERT INTO calendar_entries/.test(one))
       assert.isAbove(end, 0)
-      assert.isFalse(statements.slice(0, end).some(isNotification))
+      assert.isAbove(statements.indexOf(NOTIFICATION), end)
     }
-    const [alone, withBoat, again] = sent.map(withoutNotifications)
+    const [alone, withBoat, again] = sent.map(withoutNotification)
     assert.lengthOf(alone, 4, alone.join('\n'))
     // In a single write, which PostgreSQL takes for one transaction.
     assert.match(alone[2], /pg_advisory_xact_lock/)
@@ -69,7 +88,7 @@ test.group('Statements of a booking', (group) => {
     await open(await held(client, token))
 
     const id = await held(client, token)
-    const [first, again] = [await open(id), await open(id)].map(withoutNotifications)
+    const [first, again] = [await open(id), await open(id)]
 
     assert.lengthOf(first, 23, first.join('\n'))
     assert.lengthOf(again, 4, again.join('\n'))
@@ -90,7 +109,7 @@ test.group('Statements of a booking', (group) => {
     // Stripe tells of it; what that writes is no part of the page.
     await stripe.control.settleWebhooks()
 
-    const second = withoutNotifications(await sentStatements(open))
+    const second = await sentStatements(open)
 
     assert.lengthOf(second, 21, second.join('\n'))
     const { attempt, url } = await Checkout.findByOrFail({ status: 'open' })
@@ -99,20 +118,9 @@ test.group('Statements of a booking', (group) => {
   })
 })
 
-/** Sent by one statement for many bookings, perhaps only when the next call is being answered. */
-const isNotification = (statement: string) => statement.includes('pg_notify')
+const NOTIFICATION = 'SELECT pg_notify($1, $2)'
 
-function withoutNotifications(statements: string[]): string[] {
-  return statements.filter((one) => !isNotification(one))
-}
-
-async function held(client: ApiClient, token: string): Promise<string> {
-  const { id: listingId } = await createListing()
-  const { checkIn, checkOut } = stayFrom(10, 3)
-  const answer = await client
-    .post('/api/bookings')
-    .json({ listingId, checkIn, checkOut })
-    .bearerToken(token)
-
-  return answer.body().id
+/** One booking sends one, which is no part of its answer. */
+function withoutNotification(statements: string[]): string[] {
+  return statements.toSpliced(statements.indexOf(NOTIFICATION), 1)
 }
