@@ -38,6 +38,8 @@ export async function fill(
   for (const [table, sql] of ROWS) {
     onTable(table)
     await ask(sql(size))
+    // Statistics of the rows that were there before can make a join take minutes.
+    await ask(`ANALYZE ${table}`)
   }
   await ask("SET session_replication_role = 'origin'")
 
