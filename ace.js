@@ -18,7 +18,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   await handOver(spawn(pinnedNode, process.argv.slice(1), { stdio: 'inherit' }))
 }
 
-await import('@poppinss/ts-exec')
+await import('./bin/typescript.js')
 await import('./bin/console.js')
 
 /**

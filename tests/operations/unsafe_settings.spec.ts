@@ -9,7 +9,7 @@ test.group('A production server with unsafe settings', () => {
     const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
       execFile(
         process.execPath,
-        ['--import=@poppinss/ts-exec', 'bin/server.ts'],
+        ['--import=./bin/typescript.js', 'bin/server.ts'],
         { cwd: app.makePath(), env: { ...process.env, ...settings, NO_COLOR: '1' } },
         (error, stdout, stderr) => resolve({ code: error?.code, output: stdout + stderr })
       )

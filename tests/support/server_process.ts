@@ -9,7 +9,7 @@ import { freePorts } from '#tools/launcher/ports'
  * is appended to the returned log while it runs.
  */
 export function projectProcess(parameters: string[], settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', ...parameters], {
+  const child = spawn(process.execPath, ['--import=./bin/typescript.js', ...parameters], {
     cwd: app.makePath(),
     env: { ...process.env, ...PRODUCTION, LOG_LEVEL: 'trace', NO_COLOR: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -55,7 +55,7 @@ export async function startIsolated(plan: IsolatedPlan, port: number): Promise<I
 
 /** Starts a web server without waiting for it. */
 export function startServer(plan: IsolatedPlan, port: number, log: string): GuardedProcess {
-  const file = hasBuild() ? ['bin/server.js'] : ['--import=@poppinss/ts-exec', 'bin/server.ts']
+  const file = hasBuild() ? ['bin/server.js'] : ['--import=./bin/typescript.js', 'bin/server.ts']
   const command = [...WEB_FLAGS, ...file]
   const variables = { ...WEB_VARIABLES, ...plan.variables, PORT: String(port) }
 

@@ -41,7 +41,7 @@ function startLane(parameters: string[], stop: AbortSignal) {
   const child = spawn(
     process.execPath,
     [
-      '--import=@poppinss/ts-exec',
+      '--import=./bin/typescript.js',
       '--enable-source-maps',
       inProject('bin', 'test.ts'),
       ...parameters,

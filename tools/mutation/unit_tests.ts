@@ -9,7 +9,7 @@ const UNUSED = { DATABASE_URL: 'postgresql://127.0.0.1:1/none', SMTP_URL: 'smtp:
 /** Runs unit tests of pure rules, given below `tests/unit`, without an application. */
 export function runUnitTests(files: string[], stop: AbortSignal): Promise<LaneResult> {
   const script = inProject('tools', 'mutation', 'run_units.ts')
-  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', script, ...files], {
+  const child = spawn(process.execPath, ['--import=./bin/typescript.js', script, ...files], {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, ...UNUSED, NODE_ENV: 'test', TZ: 'UTC' },

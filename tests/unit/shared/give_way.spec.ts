@@ -25,7 +25,7 @@ async function priorities(command: string) {
   return JSON.parse(await text(child.stdout))
 }
 
-const NODE = '"$0" --import=@poppinss/ts-exec --input-type=module --eval "$1"'
+const NODE = '"$0" --import=./bin/typescript.js --input-type=module --eval "$1"'
 
 test.group('Giving way', () => {
   test('lowers a service and its session, where Linux shares the processors among sessions', async ({
