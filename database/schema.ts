@@ -298,16 +298,20 @@ export class BookingSchema extends BaseModel {
 }
 
 export class CalendarChangeSchema extends BaseModel {
-  static $columns = ['changedAt', 'id', 'listingId', 'nights', 'what'] as const
+  static $columns = ['changedAt', 'changedIn', 'id', 'listingId', 'nights', 'takenAt', 'what'] as const
   $columns = CalendarChangeSchema.$columns
   @column.dateTime()
   declare changedAt: DateTime
+  @column()
+  declare changedIn: any
   @column({ isPrimary: true })
   declare id: bigint | number
   @column()
   declare listingId: string
   @column()
   declare nights: string
+  @column.dateTime()
+  declare takenAt: DateTime | null
   @column()
   declare what: 'taken' | 'freed' | 'hold_ended'
 }

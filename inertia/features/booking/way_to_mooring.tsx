@@ -7,6 +7,7 @@ type Found = Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'>
 
 const REFUSED = 'This device does not tell where it is. Allow it in the settings of your browser.'
 const NOT_FOUND = 'Your position was not found. Try again under an open sky.'
+const LOST = 'Your position was lost. It is shown again when your device finds it.'
 
 /**
  * True bearing and distance from where the device is, kept up to date while it moves; asked for by a press. The position
@@ -19,14 +20,18 @@ export function WayToMooring({ to }: { to: Pick<AccessDetails, 'latitude' | 'lon
 
   useEffect(() => {
     if (!isOn) return undefined
+    let wasFound = false
     const watch = navigator.geolocation.watchPosition(
       ({ coords }) => {
+        wasFound = true
         setFailure(null)
         setHere(coords)
       },
       ({ code, PERMISSION_DENIED }) => {
-        setFailure(code === PERMISSION_DENIED ? REFUSED : NOT_FOUND)
-        setOn(false)
+        const isRefused = code === PERMISSION_DENIED
+        const goesOn = wasFound && !isRefused
+        setFailure(isRefused ? REFUSED : goesOn ? LOST : NOT_FOUND)
+        setOn(goesOn)
       },
       { enableHighAccuracy: true, maximumAge: 10_000, timeout: 30_000 }
     )

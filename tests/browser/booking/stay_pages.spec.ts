@@ -82,6 +82,8 @@ test.group('The page of a stay and the days around it', (group) => {
     await page
       .getByText('000° true, 1.0 nautical miles away (your position is known to 8 m)')
       .waitFor()
+    await browserContext.setGeolocation(null)
+    await page.getByText('Your position was lost. It is shown again').waitFor()
     await browserContext.setGeolocation({ latitude, longitude: longitude + 0.001, accuracy: 8 })
     await page.getByText(/^270° true, \d+ m away/).waitFor()
     await page.goto(`/user/bookings/${booking.id}`)

@@ -86,6 +86,7 @@ test.group('Messages', (group) => {
     })
     await question.getByText('The renter sees "[hidden until 24 hours before check-in]"').waitFor()
     await question.getByRole('button', { name: 'Keep editing' }).tap()
+    await question.waitFor({ state: 'detached' })
     assert.include(await field(hemi.page).inputValue(), SECRETS.mooringNumber)
     await hemi.page.getByRole('button', { name: 'Send' }).tap()
     await question.getByRole('button', { name: 'Send it' }).tap()
