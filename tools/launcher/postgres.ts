@@ -112,6 +112,8 @@ function launch({ place, logFile, throwaway }: Launch, port: number): GuardedPro
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
+    // What the system keeps in memory is read at once, not handed to another process (docs/adr/0054).
+    'io_method=sync',
     'timezone=UTC',
     'log_timezone=UTC',
     // What a server does, not which statements failed: those hold email addresses. The marketplace logs its own errors.

@@ -17,6 +17,11 @@ export class Bits {
     else this.words[at >>> 5] &= ~(1 << (at & 31))
   }
 
+  putOnly(numbers: Uint32Array): void {
+    this.words.fill(0)
+    for (const at of numbers) this.put(at, true)
+  }
+
   /** A larger copy. */
   copy(size: number): Bits {
     const copy = new Bits(size)

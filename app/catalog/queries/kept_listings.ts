@@ -3,12 +3,8 @@ import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
 import marketplace from '#config/marketplace'
 import { whereListed } from '#catalog/contract/public_visibility'
-import {
-  type Area,
-  type KnownListing,
-  ListingIndex,
-  type Place,
-} from '#catalog/queries/listing_index'
+import { type FoundWords, KeptWords, type Texts } from '#catalog/queries/kept_words'
+import { type Area, type KnownListing, ListingIndex } from '#catalog/queries/listing_index'
 import type { SearchCriteria } from '#catalog/queries/matching_listings'
 import { nightsFrom, offerFields } from '#catalog/queries/offers'
 import { containsAll, rankBy, wordsOf } from '#catalog/queries/word_search'
@@ -38,8 +34,8 @@ interface Found {
 
 interface Change extends KnownListing {
   isListed: boolean
-  /** Whether it changed itself, and not its calendar alone. */
-  isItself: boolean
+  /** Null when its calendar alone changed. */
+  texts: Texts | null
   /** The transactions that made it. */
   changedIn: string
 }
@@ -59,8 +55,8 @@ const MOST_ANSWERS = 100
 const MOST_TOTALS = 1000
 /** Some 15 kB each. Nothing in them is older than the last change; who is no longer hidden, because a time is over, may be missing. */
 const [MOST_LISTS, LIST_SECONDS] = [600, 30]
-/** Searches by words, 4 bytes for each match. */
-const [MOST_WORDS, WORDS_SECONDS, MOST_WITH_WORDS] = [200, 60, 20_000]
+/** Matches of words. */
+const MOST_WITH_WORDS = 20_000
 /** With so many at once all are read again. */
 const MOST_CHANGES = 20_000
 const LISTINGS_AT_ONCE = 500
@@ -103,7 +99,8 @@ const notedIn = (
 const changesSince = (known: Known) => sql`
   WITH noted AS MATERIALIZED (${notedIn('listing_changes', known)} UNION ALL ${notedIn('calendar_changes', known)})
   SELECT ${UP_TO}, ${READ_AT}, (SELECT count(*)::int FROM noted) AS noted, (SELECT json_agg(change) FROM (
-    SELECT c.*, ${fields()}, coalesce(${whereListed('listings')}, false) AS "isListed"
+    SELECT c.*, ${fields()}, coalesce(${whereListed('listings')}, false) AS "isListed",
+      CASE WHEN c."isItself" THEN json_build_array(listings.title_text, listings.place_text, listings.search_text) END AS texts
     FROM (
       SELECT listing_id AS id, string_agg(changed_in, ' ' ORDER BY changed_in) AS "changedIn", bool_or(is_itself) AS "isItself"
       FROM noted GROUP BY listing_id) c
@@ -112,6 +109,8 @@ const changesSince = (known: Known) => sql`
 /** What a process knows of public listings. */
 class Known {
   index: ListingIndex | null = null
+  /** Of that index. */
+  words: KeptWords | null = null
   upTo = '0'
   /** By the database's clock, in milliseconds since 1970. */
   readAt = 0
@@ -126,11 +125,6 @@ class Known {
   reads = new SharedReads<void>()
   answers: Cache<unknown>
   lists: Cache<unknown>
-  words = new Cache<Uint32Array | null>({
-    seconds: WORDS_SECONDS,
-    maxEntries: MOST_WORDS,
-    isSteady: true,
-  })
   totals = new Cache<number>({
     seconds: marketplace.freshness.totalSeconds,
     maxEntries: MOST_TOTALS,
@@ -232,13 +226,15 @@ export class KeptListings {
       region === undefined ? undefined : await folds.getOrSet(region, () => fold(region))
 
     await this.#readChanges(now)
-    const { index, version } = this.known
+    const { index, words } = this.known
     if (!index) return null
-    const words = wordsOf(search)
-    const among = words ? await this.#withWords(words, index) : undefined
-    if (among === null || version !== this.known.version) return null
+    const searched = wordsOf(search)
+    const matches = searched ? await words!.matching(searched) : undefined
+    // All were read again meanwhile: rows have other numbers.
+    if (matches === null || index !== this.known.index) return null
 
-    const found = index.search((offers) => offers.matching(criteria, folded), {
+    const among = matches?.rows
+    const found = index.search((offers) => offers.matching(criteria, folded, among), {
       area: areaOf(criteria),
       now: now.toMillis(),
       among,
@@ -273,18 +269,6 @@ export class KeptListings {
     return this.known.lists.getOrSet(`${this.known.version} ${key}`, load) as Promise<List>
   }
 
-  /** Rows of those with all words, until a mooring changes itself; null when they are very many. */
-  async #withWords(words: string, index: ListingIndex): Promise<Uint32Array | null> {
-    const { version, words: kept } = this.known
-
-    return kept.getOrSet(`${version} ${words}`, async () => {
-      const [{ places }] = await runSql<{ places: Place[] | null }>(placesWith(words), {
-        client: 'replica',
-      })
-      return (places?.length ?? 0) > MOST_WITH_WORDS ? null : index.rowsOf(places ?? [])
-    })
-  }
-
   /** Until all are known they are read beside; nobody waits for that. */
   async #readChanges(now: DateTime): Promise<void> {
     if (this.known.index) await this.known.reads.read('changes', () => this.#apply(now))
@@ -314,14 +298,18 @@ export class KeptListings {
 
   #applyOne(change: Change, now: number) {
     const { known } = this
-    known.applied.set(change.id, change.changedIn)
-    if (!change.isItself) return known.index!.putOffer(change)
-    const wasShown = known.index!.shows(change, now)
+    const { id, texts } = change
+    const index = known.index!
+    known.applied.set(id, change.changedIn)
+    if (!texts) return index.putOffer(change)
+    const wasShown = index.shows(id, now)
+    const before = index.rowOf(id)
 
-    if (change.isListed) known.index!.put(change)
-    else known.index!.remove(change)
+    if (change.isListed) index.put(change)
+    else index.remove(id)
+    known.words!.changed({ before, after: index.rowOf(id), texts })
     known.version++
-    if (wasShown && !known.index!.shows(change, now)) known.hidings++
+    if (wasShown && !index.shows(id, now)) known.hidings++
   }
 
   #forget() {
@@ -370,7 +358,12 @@ export class KeptListings {
       for (const listing of listings) index.add(listing)
       await nextTurn()
     }
-    Object.assign(known, { index, ...began, applied: new Map() })
+    Object.assign(known, {
+      index,
+      words: new KeptWords(index, findWords),
+      ...began,
+      applied: new Map(),
+    })
     // Rows have other numbers now.
     known.version++
   }
@@ -391,11 +384,34 @@ const listingsAfter = (last?: KnownListing) => sql`
     WHERE ${whereListed('listings')} ${last ? sql`AND (created_at, id) < (${instantOf(last)}, ${last.id}::uuid)` : empty}
     ORDER BY created_at DESC, id DESC LIMIT ${raw(String(LISTINGS_AT_ONCE))}) listing`
 
-/** SQL of those with all words, in the order of `SearchWords`, one more than are kept. */
-const placesWith = (words: string) => sql`
-  SELECT json_agg(place) AS places FROM (
-    SELECT id, ${CREATED_AT} FROM listings WHERE ${whereListed('listings')} AND ${containsAll(words)}
-    ORDER BY ${rankBy(words)}, created_at DESC, id DESC LIMIT ${raw(String(MOST_WITH_WORDS + 1))}) place`
+/** SQL of ids of 16 bytes each, one after the other. */
+const idsAt = (rank: number) =>
+  sql`string_agg(uuid_send(id), '') FILTER (WHERE rank = ${rank}::int)`
+
+/** SQL of those with all words, by their rank; many when there are more than are kept. */
+const withWords = (words: string) => sql`
+  SELECT string_to_array(fold_words(${words}), ' ') AS words, ${idsAt(0)} AS titled, ${idsAt(1)} AS placed, ${idsAt(2)} AS others,
+    count(*) > ${raw(String(MOST_WITH_WORDS))} AS "areMany"
+  FROM (
+    SELECT id, ${rankBy(words)} AS rank FROM listings WHERE ${whereListed('listings')} AND ${containsAll(words)}
+    LIMIT ${raw(String(MOST_WITH_WORDS + 1))}) match`
+
+interface WithWords {
+  words: string[]
+  titled: Buffer | null
+  placed: Buffer | null
+  others: Buffer | null
+  areMany: boolean
+}
+
+async function findWords(searched: string): Promise<FoundWords> {
+  const [{ words, titled, placed, others, areMany }] = await runSql<WithWords>(
+    withWords(searched),
+    { plan: 'prepared', client: 'replica' }
+  )
+
+  return { words, ids: areMany ? null : [titled, placed, others] }
+}
 
 const instantOf = ({ createdAt }: KnownListing) =>
   sql`timestamptz 'epoch' + ${createdAt}::float8 * interval '1 microsecond'`

@@ -3,6 +3,7 @@ import type { Bits } from '#catalog/queries/bits'
 import { NumberRows } from '#catalog/queries/number_rows'
 import { type Offer, OFFER_COLUMNS, Offers } from '#catalog/queries/offers'
 import type { NightBits } from '#catalog/queries/night_bits'
+import { ID_COLUMNS, RowIds } from '#catalog/queries/row_ids'
 
 /** A listing that the public sees, or will see once its owner's time is over. */
 export interface KnownListing {
@@ -24,9 +25,6 @@ export interface Area {
   north: number
 }
 
-/** Where one stands in the order. */
-export type Place = Pick<KnownListing, 'id' | 'createdAt'>
-
 interface Wanted {
   area: Area | null
   /** Milliseconds since 1970. */
@@ -46,16 +44,11 @@ interface Limits {
 }
 
 const EVERYWHERE: Area = { west: -Infinity, south: -Infinity, east: Infinity, north: Infinity }
-const ID_NAMES = ['id0', 'id1', 'id2', 'id3'] as const
-const WORD_BYTES = 4
 
-/** Public listings, newest first, in about 200 bytes each; `text` is what the caller keeps of one. */
+/** Public listings, newest first, in about 210 bytes each; `text` is what the caller keeps of one. */
 export class ListingIndex {
   #rows = new NumberRows({
-    id0: Uint32Array,
-    id1: Uint32Array,
-    id2: Uint32Array,
-    id3: Uint32Array,
+    ...ID_COLUMNS,
     createdAt: Float64Array,
     latitude: Float64Array,
     longitude: Float64Array,
@@ -66,6 +59,7 @@ export class ListingIndex {
   #size = 0
   /** Until when rows are or were hidden, milliseconds since 1970. */
   #hiddenUntil = new Map<number, number>()
+  #ids = new RowIds(this.#rows)
   #offers: Offers
   #texts = new Map<number, string>()
 
@@ -110,17 +104,41 @@ export class ListingIndex {
     if (!left) return null
 
     this.#leaveShown(left, area, now)
-    const matches = among?.filter((at) => left.has(at))
-    if (matches) return { total: matches.length, rows: [...matches.subarray(skip, skip + most)] }
-    return { total: left.count(), rows: this.#newestOf(left, skip, most) }
+    if (!among) return { total: left.count(), rows: this.#newestOf(left, skip, most) }
+
+    const rows: number[] = []
+    let total = 0
+    for (const at of among) if (left.has(at) && total++ >= skip && rows.length < most) rows.push(at)
+    return { total, rows }
   }
 
-  /** @returns rows of those that are known, until the next change */
-  rowsOf(places: Place[]): Uint32Array {
-    return Uint32Array.from(
-      places.map((place) => this.#find(place)).filter((place) => place >= 0),
-      (place) => this.#order[place]
-    )
+  /** @param ids of 16 bytes each, one after the other @returns rows of those that are known, the newest first */
+  rowsOf(ids: Buffer): Uint32Array {
+    return this.#ids.rowsOf(ids).sort((at, other) => this.compare(at, other))
+  }
+
+  /** @returns until the next change; -1 when it is not known */
+  rowOf(id: string): number {
+    return this.#ids.rowOf(id)
+  }
+
+  /** @returns less than 0 when the first is the newer one */
+  compare(at: number, other: number): number {
+    const { createdAt } = this.#rows.columns
+
+    return createdAt[other] - createdAt[at] || this.#ids.compare(other, at)
+  }
+
+  /** @returns how many of some rows, the newest first, are newer than one */
+  newerThan(at: number, rows: Uint32Array): number {
+    let [from, to] = [0, rows.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (this.compare(rows[middle], at) < 0) from = middle + 1
+      else to = middle
+    }
+
+    return from
   }
 
   /** Whether it knows all nights that a search may name. */
@@ -129,12 +147,7 @@ export class ListingIndex {
   }
 
   idAt(at: number): string {
-    const bytes = Buffer.allocUnsafe(ID_NAMES.length * WORD_BYTES)
-    for (const [word, name] of ID_NAMES.entries())
-      bytes.writeUInt32BE(this.#rows.columns[name][at], word * WORD_BYTES)
-    const hex = bytes.toString('hex')
-
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+    return this.#ids.idAt(at)
   }
 
   textAt(at: number): string | undefined {
@@ -148,20 +161,18 @@ export class ListingIndex {
 
   /** Takes the place of what is known of it; its text is dropped. */
   put(listing: KnownListing): void {
-    const place = this.#find(listing)
-    const at = this.#order[place]
-    if (place >= 0 && this.#rows.columns.createdAt[at] === listing.createdAt) {
+    const at = this.rowOf(listing.id)
+    if (at >= 0 && this.#rows.columns.createdAt[at] === listing.createdAt) {
       this.#texts.delete(at)
       this.#set(at, listing)
     } else {
-      if (place >= 0) this.#removeAt(place)
+      if (at >= 0) this.#removeAt(at)
       this.add(listing)
     }
   }
 
   /** One that is not known. */
   add(listing: KnownListing): void {
-    const place = this.#placeOf(listing)
     const at = this.#rows.take()
     if (this.#order.length < this.#rows.room) {
       const longer = new Uint32Array(this.#rows.room)
@@ -169,32 +180,33 @@ export class ListingIndex {
       this.#order = longer
     }
 
+    this.#ids.put(at, listing.id)
+    this.#rows.columns.createdAt[at] = listing.createdAt
+    const place = this.#placeOf(at)
     this.#order.copyWithin(place + 1, place, this.#size++)
     this.#order[place] = at
-    wordsOf(listing.id).forEach((word, index) => (this.#rows.columns[ID_NAMES[index]][at] = word))
-    this.#rows.columns.createdAt[at] = listing.createdAt
     this.#set(at, listing)
   }
 
   /** What searches ask of one that is known; nothing else of it changed. */
-  putOffer(listing: KnownListing): void {
-    const place = this.#find(listing)
-    if (place >= 0) this.#offers.set(this.#order[place], listing.offer)
+  putOffer({ id, offer }: Pick<KnownListing, 'id' | 'offer'>): void {
+    const at = this.rowOf(id)
+    if (at >= 0) this.#offers.set(at, offer)
   }
 
   /** @returns whether it was known */
-  remove(listing: Place): boolean {
-    const place = this.#find(listing)
-    if (place >= 0) this.#removeAt(place)
+  remove(id: string): boolean {
+    const at = this.rowOf(id)
+    if (at >= 0) this.#removeAt(at)
 
-    return place >= 0
+    return at >= 0
   }
 
   /** Whether one is known and shown. */
-  shows(listing: Place, now: number): boolean {
-    const place = this.#find(listing)
+  shows(id: string, now: number): boolean {
+    const at = this.rowOf(id)
 
-    return place >= 0 && !this.#isHidden(this.#order[place], now)
+    return at >= 0 && !this.#isHidden(at, now)
   }
 
   #isHidden(at: number, now: number): boolean {
@@ -233,59 +245,18 @@ export class ListingIndex {
     this.#offers.set(at, offer)
   }
 
-  #removeAt(place: number) {
-    const at = this.#order[place]
+  #removeAt(at: number) {
+    const place = this.#placeOf(at)
     this.#order.copyWithin(place, place + 1, this.#size--)
+    this.#ids.remove(at)
     this.#texts.delete(at)
     this.#hiddenUntil.delete(at)
     this.#offers.clear(at)
     this.#rows.free(at)
   }
 
-  /** Its place in the order, by its instant, or among all when that is another or not known any more; -1 without one. */
-  #find(listing: Place): number {
-    const words = wordsOf(listing.id)
-    const expected = this.#placeOf(listing)
-    if (expected < this.#size && this.#compare(expected, words) === 0) return expected
-
-    const { id0 } = this.#rows.columns
-    for (let place = 0; place < this.#size; place++)
-      if (id0[this.#order[place]] === words[0] && this.#compare(place, words) === 0) return place
-
-    return -1
+  /** Where a row stands in the order, or would stand. */
+  #placeOf(at: number): number {
+    return this.newerThan(at, this.#order.subarray(0, this.#size))
   }
-
-  /** Where it stands in the order, or would stand. */
-  #placeOf({ id, createdAt }: Place): number {
-    const words = wordsOf(id)
-    const { createdAt: instants } = this.#rows.columns
-    let [from, to] = [0, this.#size]
-    while (from < to) {
-      const middle = (from + to) >> 1
-      const instant = instants[this.#order[middle]]
-      const isNewer =
-        instant > createdAt || (instant === createdAt && this.#compare(middle, words) > 0)
-      if (isNewer) from = middle + 1
-      else to = middle
-    }
-
-    return from
-  }
-
-  #compare(place: number, words: number[]): number {
-    const at = this.#order[place]
-    for (const [index, name] of ID_NAMES.entries()) {
-      const difference = this.#rows.columns[name][at] - words[index]
-      if (difference !== 0) return difference
-    }
-
-    return 0
-  }
-}
-
-/** An id as whole numbers, of which the first is compared first. */
-function wordsOf(id: string): number[] {
-  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-
-  return ID_NAMES.map((_, index) => bytes.readUInt32BE(index * WORD_BYTES))
 }

@@ -45,6 +45,7 @@ export class NightBits {
       const base = index * WORDS_OF_BLOCK
       const last = Math.min(WORDS_OF_BLOCK, words.length - base)
       for (let word = 0; word < last; word++) {
+        if (words[base + word] === 0) continue
         let refused = 0
         for (let day = start; day < end; day++) refused |= block[day * WORDS_OF_BLOCK + word]
         words[base + word] &= ~refused

@@ -178,15 +178,17 @@ export class Offers {
 
   /**
    * @param region of the criteria, folded
+   * @param among only these rows are asked about: what is answered of others means nothing
    * @returns the rows that match, until the next call; null for dates that are not known
    */
-  matching(criteria: SearchCriteria, region?: string): Bits | null {
+  matching(criteria: SearchCriteria, region?: string, among?: Uint32Array): Bits | null {
     const { stay } = sizesOf(criteria)
     const nights: Days | null = stay && [daysTo(stay.checkIn), daysTo(stay.checkOut)]
     if (nights && !this.refused.cover(nights)) return null
 
     const left = this.#left
-    left.words.set(this.#present.words)
+    if (among) left.putOnly(among)
+    else left.words.set(this.#present.words)
     if (stay) this.#keepSizes(left, stay, criteria.now)
     if (nights) this.#keepFree(left, nights, criteria.now)
     for (const [question, holdsOf] of this.#questions(criteria, region))

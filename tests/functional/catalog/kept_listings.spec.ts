@@ -212,8 +212,10 @@ test.group('Listings that are kept', (group) => {
       const stay = { checkIn: '2027-03-03', checkOut: '2027-03-05', now: DateTime.utc() }
       const page = { ...stay, search: 'bay', page: 1, limit: LIMIT, extent: 'card' as const }
       await inMemory.search.handle(page)
+      await db.rawQuery("UPDATE listings SET location = 'No ' || location WHERE id = ?", [first])
       const sent = await sentStatements(() => inMemory.search.handle(page))
       assert.isFalse(sent.some((one) => one.includes('LIKE ALL')))
+      assert.isTrue(sent.some((one) => one.includes('listing_changes')))
     })
 
   // Rule L102.
