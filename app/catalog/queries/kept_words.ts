@@ -24,6 +24,9 @@ export interface Change {
 /** Searches, 4 bytes for each match. */
 const MOST = 200
 
+/** How long matches are followed: a replica that is behind the database for a moment may have missed one. */
+const KEPT_MS = 3_600_000
+
 /** How long words count as in very many. */
 const MANY_MS = 60_000
 
@@ -107,7 +110,7 @@ interface Kept {
 
 /** Which listings of an index have words: asked once, then followed through the changes of listings (docs/adr/0054). */
 export class KeptWords {
-  #kept = new LRUCache<string, Kept>({ max: MOST })
+  #kept = new LRUCache<string, Kept>({ max: MOST, ttl: KEPT_MS })
 
   constructor(
     private index: ListingIndex,
