@@ -3,7 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
  * A TCP proxy to a server that is shut until `open` is called: it refuses connections, or accepts and holds them. `hold`
- * makes an open one hang: connections stay, but nothing passes any more.
+ * makes an open one hang: connections stay, but nothing passes any more. The address of a database may name a socket;
+ * the proxy goes by TCP.
  */
 export async function startBlockedProxy(address: string, whileShut: 'refuse' | 'hold') {
   const real = new URL(address)
@@ -23,6 +24,7 @@ export async function startBlockedProxy(address: string, whileShut: 'refuse' | '
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   gate.port = String(port)
+  gate.searchParams.delete('host')
   if (whileShut === 'refuse') await new Promise((resolve) => server.close(resolve))
 
   return {

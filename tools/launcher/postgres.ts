@@ -34,6 +34,8 @@ export type PostgresOptions = {
 export type RunningPostgres = {
   /** Connection string of the database. */
   url: string
+  /** The same over a Unix socket, which takes less of the processor than TCP. Where there is none, `url`. */
+  socketUrl: string
   folder: string
   logFile: string
   /** Resolves with the exit code when the server ends for any reason. */
@@ -41,6 +43,7 @@ export type RunningPostgres = {
   stop: () => Promise<void>
 }
 
+const LONGEST_SOCKET_FOLDER = 80
 const READY_WITHIN_MILLISECONDS = 60_000
 const ATTEMPTS = 5
 const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
@@ -61,8 +64,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const { server, port } = await bringUp({ place, logFile, throwaway: options.throwaway ?? false })
   await createDatabase(place, port, options.database)
   server.unref()
+  const url = urlOf(place, port, options.database)
   return {
-    url: urlOf(place, port, options.database),
+    url,
+    socketUrl: hasSocket(place) ? `${url}?host=${encodeURIComponent(place.folder)}` : url,
     folder: place.folder,
     logFile,
     ended: server.ended,
@@ -80,6 +85,11 @@ export async function deletePostgresData(dir: string): Promise<void> {
 
 function urlOf(place: Place, port: number, database: string) {
   return `postgres://${DATABASE_USER}:${readPassword(place)}@127.0.0.1:${port}/${database}`
+}
+
+/** The system limits the length of a socket's path. */
+function hasSocket({ folder }: Place) {
+  return process.platform === 'linux' && folder.length <= LONGEST_SOCKET_FOLDER
 }
 
 type Launch = { place: Place; logFile: string; throwaway: boolean }
@@ -110,7 +120,7 @@ function isPassing(failure: string) {
 function launch({ place, logFile, throwaway }: Launch, port: number): GuardedProcess {
   const settings = [
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${hasSocket(place) ? place.folder : ''}`,
     'max_connections=200',
     // What the system keeps in memory is read at once, not handed to another process (docs/adr/0054).
     'io_method=sync',

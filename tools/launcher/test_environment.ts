@@ -33,7 +33,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
 
   return {
     variables: {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: postgres.socketUrl,
       SMTP_URL: inbox.smtpUrl,
       INBOX_URL: inbox.webUrl,
       STORAGE_PATH: join(files, 'storage'),
