@@ -34,7 +34,7 @@ export type PostgresOptions = {
 export type RunningPostgres = {
   /** Connection string of the database. */
   url: string
-  /** The same over a Unix socket, which takes less of the processor than TCP. Where there is none, `url`. */
+  /** The same over a Unix socket, which takes less of the processor than TCP. Without one, `url`. */
   socketUrl: string
   folder: string
   logFile: string
@@ -43,7 +43,7 @@ export type RunningPostgres = {
   stop: () => Promise<void>
 }
 
-const LONGEST_SOCKET_FOLDER = 80
+const SOCKET_FOLDER = /^[\w./-]{1,80}$/
 const READY_WITHIN_MILLISECONDS = 60_000
 const ATTEMPTS = 5
 const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
@@ -67,7 +67,9 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const url = urlOf(place, port, options.database)
   return {
     url,
-    socketUrl: hasSocket(place) ? `${url}?host=${encodeURIComponent(place.folder)}` : url,
+    socketUrl: hasSocket(place.folder, options.throwaway)
+      ? `${url}?host=${encodeURIComponent(place.folder)}`
+      : url,
     folder: place.folder,
     logFile,
     ended: server.ended,
@@ -87,9 +89,12 @@ function urlOf(place: Place, port: number, database: string) {
   return `postgres://${DATABASE_USER}:${readPassword(place)}@127.0.0.1:${port}/${database}`
 }
 
-/** The system limits the length of a socket's path. */
-function hasSocket({ folder }: Place) {
-  return process.platform === 'linux' && folder.length <= LONGEST_SOCKET_FOLDER
+/**
+ * Only throwaway data have a socket: other folders may be on a drive that can hold none. The path of a socket is limited in
+ * length, and PostgreSQL reads a comma as its end.
+ */
+function hasSocket(folder: string, throwaway = false) {
+  return throwaway && process.platform === 'linux' && SOCKET_FOLDER.test(folder)
 }
 
 type Launch = { place: Place; logFile: string; throwaway: boolean }
@@ -120,7 +125,7 @@ function isPassing(failure: string) {
 function launch({ place, logFile, throwaway }: Launch, port: number): GuardedProcess {
   const settings = [
     'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${hasSocket(place) ? place.folder : ''}`,
+    `unix_socket_directories=${hasSocket(place.folder, throwaway) ? place.folder : ''}`,
     'max_connections=200',
     // What the system keeps in memory is read at once, not handed to another process (docs/adr/0054).
     'io_method=sync',
