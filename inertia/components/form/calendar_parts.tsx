@@ -12,9 +12,15 @@ import { iconButtonClass } from '~/components/ui/button_look'
 import { Icon } from '~/components/ui/icon'
 import { cx } from '~/lib/class_names'
 import { formatWeekday, todayInAuckland } from '~/lib/format'
+import { toCalendarDate } from './date_input'
 
 /** Weeks begin on Monday. */
 export const FIRST_DAY = 'mon'
+
+/** The day that a calendar opens at: the chosen one, else today in Auckland, whatever the browser's clock and zone. */
+export function openingDay(chosen: string | null): CalendarDate | null {
+  return toCalendarDate(chosen ?? todayInAuckland())
+}
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 

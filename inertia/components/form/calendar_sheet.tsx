@@ -18,7 +18,7 @@ import {
   nightsBetween,
 } from '~/lib/taken_days'
 import { CalendarKey } from './calendar_key'
-import { FIRST_DAY, StackedMonths, WeekdayRow } from './calendar_parts'
+import { FIRST_DAY, openingDay, StackedMonths, WeekdayRow } from './calendar_parts'
 import { CalendarButton } from './calendar_popover'
 import { toCalendarDate } from './date_input'
 
@@ -120,6 +120,7 @@ function Sheet(props: CalendarSheetProps) {
             ? { start: toCalendarDate(draft.start)!, end: toCalendarDate(draft.end)! }
             : null
         }
+        defaultFocusedValue={openingDay(draft.end && draft.start)}
         minValue={toCalendarDate(limits.min ?? todayInAuckland())}
         maxValue={toCalendarDate(limits.max ?? null)}
         isDateUnavailable={(day, first) =>

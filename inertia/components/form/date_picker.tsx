@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Calendar } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { findWrongEnd } from '~/lib/day_limits'
-import { CalendarMonths, FIRST_DAY } from './calendar_parts'
+import { CalendarMonths, FIRST_DAY, openingDay } from './calendar_parts'
 import { CalendarPopover } from './calendar_popover'
 import type { DateFieldProps, LoadedFieldProps } from './date_field_props'
 import { dateLooks } from './date_look'
@@ -68,6 +68,7 @@ export default function DatePicker(props: DateFieldProps & LoadedFieldProps) {
               firstDayOfWeek={FIRST_DAY}
               aria-label={field.label}
               value={toCalendarDate(value)}
+              defaultFocusedValue={openingDay(value)}
               minValue={toCalendarDate(min ?? null)}
               maxValue={toCalendarDate(max ?? null)}
               onChange={(day) => {

@@ -8,7 +8,7 @@ import { isDayUnavailable, noteOfDay } from '~/lib/day_limits'
 import { isAmong, leastNightsOn } from '~/lib/taken_days'
 import { useMediaQuery } from '~/lib/use_media_query'
 import { CalendarKey } from './calendar_key'
-import { CalendarMonths, FIRST_DAY } from './calendar_parts'
+import { CalendarMonths, FIRST_DAY, openingDay } from './calendar_parts'
 import { CalendarPopover } from './calendar_popover'
 import { CalendarSheet } from './calendar_sheet'
 import { DATE_NOT_VALID, DateInput, toCalendarDate } from './date_input'
@@ -110,6 +110,7 @@ export default function DateRangePicker(props: DateRangeFieldProps & LoadedField
                     ? { start: toCalendarDate(value.start)!, end: toCalendarDate(value.end)! }
                     : null
                 }
+                defaultFocusedValue={openingDay(value.end && value.start)}
                 minValue={toCalendarDate(min ?? null)}
                 maxValue={toCalendarDate(max ?? null)}
                 isDateUnavailable={(day, anchor) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
-import { CalendarMonths } from '~/components/form/calendar_parts'
+import { CalendarMonths, openingDay } from '~/components/form/calendar_parts'
 import { toCalendarDate } from '~/components/form/date_input'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -49,6 +49,7 @@ export default function StayDialog({ dates, onSave, onClose }: StayDialogProps) 
           aria-label="Dates of your stay"
           className="-mx-3 self-center"
           visibleDuration={{ months }}
+          defaultFocusedValue={openingDay(chosen?.checkIn ?? null)}
           minValue={toCalendarDate(todayInAuckland())}
           value={
             chosen && {
