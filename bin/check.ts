@@ -16,20 +16,17 @@ type Check = {
   isTold?: boolean
 }
 
-/**
- * Groups of checks run one after another, the checks of a group in parallel. Indexes come first: the type check needs
- * them.
- */
-const CHECKS: Check[][] = [
-  [
-    { title: 'Generated code', script: 'codegen:check' },
-    { title: 'Module boundaries', script: 'boundaries' },
-    { title: 'Format', script: 'format:check' },
-  ],
-  [
-    { title: 'Types', script: 'typecheck' },
-    { title: 'Dependency audit', script: 'audit:dependencies', isTold: true },
-  ],
+/** Run first, in parallel: the first of them writes indexes anew, which the type check and the pages need. */
+const FIRST_CHECKS: Check[] = [
+  { title: 'Generated code', script: 'codegen:check' },
+  { title: 'Module boundaries', script: 'boundaries' },
+  { title: 'Format', script: 'format:check' },
+]
+
+/** Run in parallel after them, while the pages are built. */
+const SECOND_CHECKS: Check[] = [
+  { title: 'Types', script: 'typecheck' },
+  { title: 'Dependency audit', script: 'audit:dependencies', isTold: true },
 ]
 
 /** Run beside the tests, with the lowest priority: the tests do not use the processors all the time. */
@@ -50,22 +47,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const parameters = process.argv.slice(2)
-const [isSound] = await Promise.all([parameters.length > 0 || passChecks(), buildTestPages()])
-if (isSound && parameters.length > 0) await runTests([parameters], [])
-else if (isSound) await runTests(LANES, CHECKS_BESIDE_TESTS)
+if (parameters.length > 0) {
+  await buildTestPages()
+  await runTests([parameters], [])
+} else if ((await allPass(FIRST_CHECKS)) && (await allPass(SECOND_CHECKS, buildTestPages()))) {
+  await runTests(LANES, CHECKS_BESIDE_TESTS)
+}
 
-async function passChecks() {
-  for (const group of CHECKS) {
-    const passed = await Promise.all(group.map((check) => passes(check)))
-    if (running.signal.aborted) return false
-    if (passed.includes(false)) {
-      console.log('The tests were not run.')
-      console.log(`0 passed, ${passed.filter((each) => !each).length} failed`)
-      process.exitCode = 1
-      return false
-    }
-  }
-  return true
+async function allPass(checks: Check[], meanwhile?: Promise<void>): Promise<boolean> {
+  const [passed] = await Promise.all([Promise.all(checks.map((check) => passes(check))), meanwhile])
+  if (running.signal.aborted) return false
+  const failed = passed.filter((each) => !each).length
+  if (failed === 0) return true
+
+  console.log('The tests were not run.')
+  console.log(`0 passed, ${failed} failed`)
+  process.exitCode = 1
+  return false
 }
 
 async function passes({ title, script, isTold = false }: Check, priority?: number) {

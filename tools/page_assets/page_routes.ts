@@ -13,7 +13,13 @@ const ADDRESS = /\burlFor\([^,()]*/g
 
 /** All routes of the server by name, each as its method and path: 'GET /listing/:id'. From the generated registry. */
 export function allRoutes(): Record<string, string> {
-  const entries = [...readFileSync(REGISTRY, 'utf8').matchAll(ENTRY)]
+  return routesIn(readFileSync(REGISTRY, 'utf8'))
+}
+
+/** @throws where there are none: while the registry is written it is empty, and pages would carry names for routes */
+export function routesIn(registry: string): Record<string, string> {
+  const entries = [...registry.matchAll(ENTRY)]
+  if (entries.length === 0) throw new Error(`${REGISTRY} has no routes: run \`npm run codegen\`.`)
 
   return Object.fromEntries(
     entries.map(([, name, method, pattern]) => [name, `${method} ${pattern}`])

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { allRoutes, pageSources, withRoutes } from '../../../tools/page_assets/page_routes.ts'
+import {
+  allRoutes,
+  pageSources,
+  routesIn,
+  withRoutes,
+} from '../../../tools/page_assets/page_routes.ts'
 
 const routes = allRoutes()
 const sources = pageSources()
@@ -74,6 +79,10 @@ test.group('Routes of the pages', () => {
     .run(({ assert }, { source, text }) => {
       assert.equal(withRoutes(source, routes), text)
     })
+
+  test('no page is built while the list of routes is written', ({ assert }) => {
+    assert.throws(() => routesIn(''), /has no routes: run `npm run codegen`/)
+  })
 
   test('no page writes an address out instead of naming its route', ({ assert }) => {
     const found = Object.entries(sources).flatMap(([file, source]) =>
