@@ -15,7 +15,7 @@ export default defineConfig({
   providers: [
     () => import('@adonisjs/core/providers/app_provider'),
     () => import('@adonisjs/core/providers/hash_provider'),
-    { file: () => import('@adonisjs/core/providers/repl_provider'), environment: ['repl', 'test'] },
+    { file: () => import('@adonisjs/core/providers/repl_provider'), environment: ['repl'] },
     () => import('@adonisjs/core/providers/vinejs_provider'),
     () => import('@adonisjs/core/providers/edge_provider'),
     () => import('@adonisjs/session/session_provider'),
