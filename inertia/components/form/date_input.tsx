@@ -7,6 +7,7 @@ import {
   Label,
 } from 'react-aria-components/DateField'
 import { cx } from '~/lib/class_names'
+import { todayInAuckland } from '~/lib/format'
 import { type DateLook, dateLooks, SEGMENT } from './date_look'
 import { RequiredMark } from './field'
 
@@ -70,6 +71,7 @@ export function DateInput({
     <DateField
       {...state}
       value={toCalendarDate(value)}
+      placeholderValue={toCalendarDate(todayInAuckland())}
       onChange={(day) => onChange(day?.toString() ?? null)}
       onBlur={leave}
       granularity="day"

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '~/lib/api_error'
+import { serverNow } from '~/lib/server_clock'
 import { dropReport, keepReport, type UnsentReport, unsentReports } from '~/lib/unsent_reports'
 import { type Report, sendReport } from './send_report'
 import type { Incident } from './types'
@@ -57,7 +58,7 @@ export function useUnsentReports({ userId, bookingId, onSent }: Options) {
         return await sendReport(report)
       } catch (error) {
         if (!(error instanceof ApiError && error.isOffline)) throw error
-        const writtenAt = new Date().toISOString()
+        const writtenAt = new Date(serverNow()).toISOString()
         await keepReport({ ...report, userId, writtenAt, refusal: null })
         await look()
         return null

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '~/lib/api_client'
 import { ApiError, serverMessage } from '~/lib/api_error'
 import { keepDraft, readDraft } from '~/lib/message_drafts'
+import { serverNow } from '~/lib/server_clock'
 import type { Message, Side } from './types'
 
 const FAILED = 'This message was not sent.'
@@ -63,7 +64,12 @@ export function useSending({ conversationId: id, side, messages, onSent }: Optio
   }
 
   function send(message: string, confirm = false) {
-    const entry = { key: newKey(), text: message, at: new Date().toISOString(), problem: null }
+    const entry = {
+      key: newKey(),
+      text: message,
+      at: new Date(serverNow()).toISOString(),
+      problem: null,
+    }
     setUnsent((all) => [...all, entry])
     void attempt(entry, confirm)
   }

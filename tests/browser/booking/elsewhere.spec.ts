@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
 import { DateTime } from 'luxon'
-import { createUser } from '#tests/support/accounts'
+import { createAdmin, createUser } from '#tests/support/accounts'
 import { createBooking } from '#tests/support/bookings'
 import { emptyDatabase } from '#tests/support/database'
 import { createListing } from '#tests/support/listings'
@@ -82,6 +82,11 @@ test.group('A reader in another zone', (group) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('button', { name: 'Open calendar' }).first().click()
     await page.locator('[data-today]:focus').waitFor()
+
+    await createUser({ suspendedUntil: DateTime.utc().plus({ days: 10 }) })
+    await signInAs(page, await createAdmin())
+    await page.goto('/admin/users')
+    await page.getByText(/^Suspended until/).waitFor()
     await context.close()
   })
 })
