@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '~/lib/api_error'
-import { serverNow } from '~/lib/server_clock'
 import { dropReport, keepReport, type UnsentReport, unsentReports } from '~/lib/unsent_reports'
 import { type Report, sendReport } from './send_report'
 import type { Incident } from './types'
@@ -58,7 +57,8 @@ export function useUnsentReports({ userId, bookingId, onSent }: Options) {
         return await sendReport(report)
       } catch (error) {
         if (!(error instanceof ApiError && error.isOffline)) throw error
-        const writtenAt = new Date(serverNow()).toISOString()
+        // Not by `serverNow()`: an access card that is opened without a network has the server's time of the day it was kept.
+        const writtenAt = new Date().toISOString()
         await keepReport({ ...report, userId, writtenAt, refusal: null })
         await look()
         return null
