@@ -16,7 +16,11 @@ export function allRoutes(): Record<string, string> {
   return routesIn(readFileSync(REGISTRY, 'utf8'))
 }
 
-/** @throws where there are none: while the registry is written it is empty, and pages would carry names for routes */
+/**
+ * The routes in the text of a registry.
+ *
+ * @throws where there are none: the file is empty while it is written, and pages would then carry names in place of routes
+ */
 export function routesIn(registry: string): Record<string, string> {
   const entries = [...registry.matchAll(ENTRY)]
   if (entries.length === 0) throw new Error(`${REGISTRY} has no routes: run \`npm run codegen\`.`)

@@ -80,7 +80,7 @@ test.group('Routes of the pages', () => {
       assert.equal(withRoutes(source, routes), text)
     })
 
-  test('no page is built while the list of routes is written', ({ assert }) => {
+  test('an empty list of routes, as while it is written, is refused', ({ assert }) => {
     assert.throws(() => routesIn(''), /has no routes: run `npm run codegen`/)
   })
 
